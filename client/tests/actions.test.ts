@@ -4,10 +4,12 @@ import {
   contractAnsweredBy,
   contractErectedBy,
   describeAction,
+  describeSeenAction,
   makeTurnAction,
   placesInAction,
 } from '../src/game/actions';
 import { LANGUAGES, i18n, type Language } from '../src/i18n/i18n.svelte';
+import { prefs } from '../src/prefs.svelte';
 import { answer } from './answers';
 
 const TURN_ACTIONS = [
@@ -55,6 +57,17 @@ describe('actions', () => {
     expect(placesInAction(answer('+draw', 'use', 'word draw'))).toEqual([]);
     expect(contractErectedBy(makeTurnAction('erect', 'f2a', 'store.ws'))).toBe('store.ws');
     expect(contractErectedBy(makeTurnAction('site', 'f2'))).toBeNull();
+  });
+
+  it('name own sites by their numbers where the board is seen, and coordinates only on demand', () => {
+    const sites = [{ number: 2, seat: 1, place: 'f2a', resources: {} }];
+    const said = [...TURN_ACTIONS, ...ANSWERS].map((action) => describeSeenAction(action, sites));
+    expect(said.join(' ')).not.toMatch(/\b[a-i]\d/);
+    expect(said).toContain('Transport wood to site 2');
+    expect(said).toContain('Return wood (site 2)');
+    prefs.coordinates = true;
+    expect(describeSeenAction(makeTurnAction('site', 'f2'), sites)).toContain('f2');
+    prefs.coordinates = false;
   });
 
   it('that answer a question belong to the building before them', () => {

@@ -4,12 +4,13 @@ import { findAdvantages } from '../src/engine/advantages';
 import { EngineClient } from '../src/engine/bots/engineClient';
 import { expectedLine } from '../src/engine/expectedLine';
 import { gameStateOf, stateOfGameState } from '../src/engine/gameState';
+import { ACTION_SPACE, PROMPTS } from '../src/engine/layout';
 import { firstEntries } from '../src/engine/newTable';
 import { formatPosition } from '../src/engine/positionText';
 import { Setup } from '../src/engine/setup';
 import { readState, writeState } from '../src/engine/state';
 import { hintReasons } from '../src/engine/hintReasons';
-import { hintAtTable, type Judge } from '../src/engine/hints';
+import { hintAtTable, type Judge, type JudgeRequest } from '../src/engine/hints';
 import { Table } from '../src/engine/table';
 import { tableView } from '../src/engine/tableView';
 import { api } from '../src/net/api';
@@ -94,6 +95,12 @@ test('at a table of a server the workers are told nothing that the seat cannot s
 
 describe('what speaks for suggested actions', () => {
   const [board, seats] = ['beginner', 3];
+  /** Expects some other action of the same turn next. */
+  const judge = (engine: Awaited<ReturnType<typeof makeEngine>>, view: Uint8Array): Judge =>
+    (({ onlyAction }: JudgeRequest) => {
+      const next = engine.legal(engine.play(view, onlyAction!)).at(-1);
+      return Promise.resolve({ lineNumbers: [onlyAction, next].filter((n) => n !== undefined) });
+    }) as unknown as Judge;
 
   test('is what they change beside the position, as far as the seat knows it', async () => {
     const engine = await makeEngine(board, seats);
@@ -106,11 +113,19 @@ describe('what speaks for suggested actions', () => {
       const legal = engine.legal(view);
       const table = { options: { board, seats, data: '' }, state: gameStateOf(setup, position) };
       const texts = legal.map((action) => decodeAction(setup, position, action).text);
-      const reasons = hintReasons(table as TableView, engine, texts);
-      expect(reasons).toEqual(legal.map((action) => findAdvantages(setup, engine, view, [action], [])));
+      const reasons = await hintReasons(table as TableView, engine, texts, judge(engine, view));
+      legal.forEach((action, i) => {
+        const isAsked = PROMPTS[readState(engine.play(view, action)).prompt] === 'power';
+        const line = isAsked ? [action, ACTION_SPACE.DECLINE] : [action];
+        const atOnce = findAdvantages(setup, engine, view, line, []);
+        if (atOnce.length > 0)
+          expect(reasons[i]).toEqual(atOnce.map((reason) => ({ ...reason, next: null })));
+      });
       for (const { name } of reasons.flat()) names.add(name);
     }
-    expect([...names]).toEqual(expect.arrayContaining(['token-points', 'in-reach', 'fewer-actions']));
+    expect([...names]).toEqual(
+      expect.arrayContaining(['token-points', 'in-reach', 'fewer-actions', 'new-site', 'toward-explorer']),
+    );
   });
 
   test('is nothing for what is not legal, and at tables with values of their own', async () => {
@@ -119,11 +134,16 @@ describe('what speaks for suggested actions', () => {
     const game = randomGame(engine, setup, 5n, 10);
     const state = gameStateOf(setup, readState(game.viewAt(game.seat!)));
     const reasons = (data: string, text: string) =>
-      hintReasons({ options: { board, seats, data }, state } as TableView, engine, [text]);
-    expect(reasons('', 'nonsense')).toEqual([[]]);
+      hintReasons(
+        { options: { board, seats, data }, state } as TableView,
+        engine,
+        [text],
+        judge(engine, game.viewAt(game.seat!)),
+      );
+    expect(await reasons('', 'nonsense')).toEqual([[]]);
     const [legal] = engine.legal(game.viewAt(game.seat!));
     const { text } = decodeAction(setup, readState(game.viewAt(game.seat!)), legal!);
-    expect(reasons('house', text)).toEqual([[]]);
+    expect(await reasons('house', text)).toEqual([[]]);
   });
 });
 
@@ -165,7 +185,7 @@ describe('who thinks', () => {
   ])('the server, for a table or a person %s', async (_, arrange, data) => {
     arrange();
     expect(await requestHint('t', 1, table(data))).toBe('from the server');
-    expect(await requestHintReasons('t', table(data), [])).toEqual([]);
+    expect(await requestHintReasons('t', table(data), [])).toEqual(data ? [] : 'reasons from this browser');
     expect(await requestAnalysis('t', table(data), true)).toBe('from the server');
   });
 

@@ -9,6 +9,7 @@ const sign = (hex: string): Recap['signs'][number] => ({
   contract: null,
   places: [hex],
   text: `explores ${hex}`,
+  seenText: 'explores',
   event: { name: 'explored', seat: 2, arguments: { kind: 'fog', hex } },
 });
 const recaps: Recap[] = [

@@ -12,6 +12,14 @@ act-choose-hex = Choose { $hex }
 act-return = Return { $resource } ({ $source })
 act-swap = Swap { $resource } for { $taken } ({ $source })
 act-decline = Do not use the power
+act-seen-craftsman = Place a craftsman
+act-seen-site = Place a building site
+act-seen-explore-fog = Explore the fog
+act-seen-explore-forest = Explore the petrified forest
+act-seen-transport = Transport { $resource } to site { $site }
+act-seen-erect = Erect “{ $contract }” on site { $site }
+act-seen-deliver = Deliver { $resource } to site { $site }
+act-seen-choose-hex = Choose this space
 
 ## Analysis of a finished game
 
@@ -104,8 +112,20 @@ advantage-token-points = It takes tokens worth { $n ->
     [one] one more point.
    *[other] { $n } more points.
 }
-advantage-out-of-rivals-reach = Otherwise more can be transported to the site { $place } of { $rival }: { $pieces }.
-advantage-in-reach = More can then be transported to the site { $place }: { $pieces }.
+advantage-out-of-rivals-reach = Otherwise more can be transported to site { $place } of { $rival }: { $pieces }.
+advantage-out-of-rivals-reach-seen = Otherwise more can be transported to a site of { $rival }: { $pieces }.
+advantage-in-reach = More can then be transported to site { $place }: { $pieces }.
+advantage-fewer-missing = It brings a piece that “{ $contract }” asks for; { $n ->
+    [0] nothing more is missing there.
+    [one] one more is missing there.
+   *[other] { $n } more are missing there.
+}
+advantage-new-site = Within reach of the new site: { $pieces }.
+advantage-toward-explorer = It takes a tile off a pile: { $n ->
+    [one] one more tile hides the explorer.
+   *[other] { $n } more tiles hide the explorer.
+}
+hint-with-next = Followed by “{ $action }”: { $reason }
 advantage-craftsman-home = { $n ->
     [one] One more craftsman is
    *[other] { $n } more craftsmen are

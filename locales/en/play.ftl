@@ -19,6 +19,7 @@ prompt-irreversible = This reveals a new card, so it cannot be taken back. Go ah
 prompt-confirm-action = { $action }?
 prompt-confirm-erect = Erect “{ $contract }” here?
 prompt-final-answer = A new card is revealed then: your answer cannot be taken back.
+power-lost = Its power cannot be used now, and would be lost.
 erect-sum = { $points } for the contract, { $cost } for what is left over: { $net } in all.
 erect-sum-counted = What is left over counts { $cost }; the contract is counted at the end.
 erect-loses = You would lose points. Do it all the same?
@@ -188,6 +189,18 @@ tab-chat = Chat
 log = Log
 log-since = since your last turn
 recap-again = Show again what the others did
+recap-craftsman-placed = { $name } places a craftsman: { $resourceName } ×{ $amount }
+recap-site-placed = { $name } places a building site
+recap-explored = { $kind ->
+    [forest] { $name } explores the petrified forest
+    [forbidden] { $name } opens a forbidden space
+   *[fog] { $name } explores the fog
+}
+recap-transported = { $name } transports { $resource }
+recap-contract-chosen = { $name } erects “{ $contract }”
+recap-delivered = { $name } delivers { $resource }
+recap-abundance-opened = { $name } opens a neutral exploitation: { $resourceName } ×{ $amount }
+recap-tile-placed = { $name } moves a meadow tile here
 log-only = only since your last turn
 log-empty = Nothing has happened yet.
 chat = Chat
@@ -250,6 +263,10 @@ hex-place-b = right (b): { $what }
 hex-place-free = free
 place-a = { $place } (left)
 place-b = { $place } (right)
+side-a = left
+side-b = right
+numbered-site = site { $site }
+exploitation = exploitation
 hex-choice = can be chosen: { $actions }
 hex-picked = chosen
 hex-reachable-sites = way to: { $places }

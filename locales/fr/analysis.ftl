@@ -12,6 +12,14 @@ act-choose-hex = Choisir { $hex }
 act-return = Rendre { $resource } ({ $source })
 act-swap = Échanger { $resource } contre { $taken } ({ $source })
 act-decline = Ne pas utiliser le pouvoir
+act-seen-craftsman = Poser un artisan
+act-seen-site = Poser un chantier
+act-seen-explore-fog = Explorer la brume
+act-seen-explore-forest = Explorer la forêt pétrifiée
+act-seen-transport = Transporter { $resource } au chantier { $site }
+act-seen-erect = Construire « { $contract } » au chantier { $site }
+act-seen-deliver = Livrer { $resource } au chantier { $site }
+act-seen-choose-hex = Choisir cette case
 
 ## Analyse d’une partie terminée
 
@@ -105,7 +113,19 @@ advantage-token-points = Elle prend des jetons qui valent { $n ->
    *[other] { $n } points de plus.
 }
 advantage-out-of-rivals-reach = Sinon, on peut transporter en plus vers le chantier { $place } de { $rival } : { $pieces }.
+advantage-out-of-rivals-reach-seen = Sinon, on peut transporter en plus vers un chantier adverse ({ $rival }) : { $pieces }.
 advantage-in-reach = On peut alors transporter en plus vers le chantier { $place } : { $pieces }.
+advantage-fewer-missing = Elle apporte une ressource que demande « { $contract } » ; { $n ->
+    [0] il n’y manque plus rien.
+    [one] il y en manque encore une.
+   *[other] il y en manque encore { $n }.
+}
+advantage-new-site = À portée du nouveau chantier : { $pieces }.
+advantage-toward-explorer = Elle retire une tuile d’une pile : { $n ->
+    [one] encore une tuile cache l’explorateur.
+   *[other] encore { $n } tuiles cachent l’explorateur.
+}
+hint-with-next = Suivi de « { $action } » : { $reason }
 advantage-craftsman-home = { $n ->
     [one] Un artisan de plus est rentré.
    *[other] { $n } artisans de plus sont rentrés.

@@ -20,6 +20,7 @@ prompt-irreversible = Ce choix révèle une nouvelle carte : il ne pourra plus 
 prompt-confirm-action = { $action } ?
 prompt-confirm-erect = Construire « { $contract } » ici ?
 prompt-final-answer = Une nouvelle carte est alors révélée : votre réponse ne pourra plus être annulée.
+power-lost = Son pouvoir ne peut pas être utilisé maintenant : il serait perdu.
 erect-sum = { $points } pour le contrat, { $cost } pour les restes : { $net } en tout.
 erect-sum-counted = Les restes comptent { $cost } ; le contrat compte à la fin.
 erect-loses = Vous perdriez des points. Construire quand même ?
@@ -190,6 +191,18 @@ tab-chat = Discussion
 log = Journal
 log-since = depuis votre dernier tour
 recap-again = Revoir ce que les autres ont fait
+recap-craftsman-placed = { $name } pose un artisan : { $resourceName } ×{ $amount }
+recap-site-placed = { $name } pose un chantier
+recap-explored = { $kind ->
+    [forest] { $name } explore la forêt pétrifiée
+    [forbidden] { $name } ouvre une zone interdite
+   *[fog] { $name } explore la brume
+}
+recap-transported = { $name } transporte { $resource }
+recap-contract-chosen = { $name } construit « { $contract } »
+recap-delivered = { $name } livre { $resource }
+recap-abundance-opened = { $name } ouvre une exploitation neutre : { $resourceName } ×{ $amount }
+recap-tile-placed = { $name } déplace une tuile ici
 log-only = seulement depuis votre dernier tour
 log-empty = Il ne s’est encore rien passé.
 chat = Discussion
@@ -252,6 +265,10 @@ hex-place-b = à droite (b) : { $what }
 hex-place-free = libre
 place-a = { $place } (à gauche)
 place-b = { $place } (à droite)
+side-a = à gauche
+side-b = à droite
+numbered-site = chantier { $site }
+exploitation = exploitation
 hex-choice = au choix : { $actions }
 hex-picked = choisie
 hex-reachable-sites = chemin vers : { $places }

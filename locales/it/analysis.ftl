@@ -12,6 +12,14 @@ act-choose-hex = Scegliere { $hex }
 act-return = Restituire { $resource } ({ $source })
 act-swap = Scambiare { $resource } con { $taken } ({ $source })
 act-decline = Non usare il potere
+act-seen-craftsman = Posizionare un artigiano
+act-seen-site = Posizionare un cantiere
+act-seen-explore-fog = Esplorare la nebbia
+act-seen-explore-forest = Esplorare la foresta pietrificata
+act-seen-transport = Trasportare { $resource } al cantiere { $site }
+act-seen-erect = Erigere «{ $contract }» al cantiere { $site }
+act-seen-deliver = Consegnare { $resource } al cantiere { $site }
+act-seen-choose-hex = Scegliere questo spazio
 
 ## Analisi di una partita finita
 
@@ -108,7 +116,19 @@ advantage-token-points = Prende gettoni che valgono { $n ->
    *[other] { $n } punti in più.
 }
 advantage-out-of-rivals-reach = Altrimenti si può trasportare in più al cantiere { $place } di { $rival }: { $pieces }.
+advantage-out-of-rivals-reach-seen = Altrimenti si può trasportare in più a un cantiere di { $rival }: { $pieces }.
 advantage-in-reach = Si può allora trasportare in più al cantiere { $place }: { $pieces }.
+advantage-fewer-missing = Porta una risorsa che «{ $contract }» richiede; { $n ->
+    [0] lì non manca più nulla.
+    [one] lì ne manca ancora una.
+   *[other] lì ne mancano ancora { $n }.
+}
+advantage-new-site = A portata del nuovo cantiere: { $pieces }.
+advantage-toward-explorer = Toglie una tessera da una pila: { $n ->
+    [one] ancora una tessera nasconde l’esploratore.
+   *[other] ancora { $n } tessere nascondono l’esploratore.
+}
+hint-with-next = Seguita da «{ $action }»: { $reason }
 advantage-craftsman-home = { $n ->
     [one] Un artigiano in più è tornato.
    *[other] { $n } artigiani in più sono tornati.

@@ -19,6 +19,7 @@ prompt-irreversible = Così si scopre una nuova carta: la scelta non si potrà p
 prompt-confirm-action = { $action }?
 prompt-confirm-erect = Erigere qui «{ $contract }»?
 prompt-final-answer = Poi si scopre una nuova carta: la risposta non si potrà annullare.
+power-lost = Il suo potere non si può usare ora: andrebbe perso.
 erect-sum = { $points } per il contratto, { $cost } per gli avanzi: { $net } in tutto.
 erect-sum-counted = Gli avanzi contano { $cost }; il contratto si conta alla fine.
 erect-loses = Perderesti punti. Vuoi farlo lo stesso?
@@ -188,6 +189,18 @@ tab-chat = Chat
 log = Diario
 log-since = dal tuo ultimo turno
 recap-again = Rivedi che cosa hanno fatto gli altri
+recap-craftsman-placed = { $name } posiziona un artigiano: { $resourceName } ×{ $amount }
+recap-site-placed = { $name } posiziona un cantiere
+recap-explored = { $kind ->
+    [forest] { $name } esplora la foresta pietrificata
+    [forbidden] { $name } apre uno spazio proibito
+   *[fog] { $name } esplora la nebbia
+}
+recap-transported = { $name } trasporta { $resource }
+recap-contract-chosen = { $name } erige «{ $contract }»
+recap-delivered = { $name } consegna { $resource }
+recap-abundance-opened = { $name } apre uno sfruttamento neutro: { $resourceName } ×{ $amount }
+recap-tile-placed = { $name } sposta qui una tessera
 log-only = solo dal tuo ultimo turno
 log-empty = Non è ancora successo nulla.
 chat = Chat
@@ -250,6 +263,10 @@ hex-place-b = a destra (b): { $what }
 hex-place-free = libero
 place-a = { $place } (a sinistra)
 place-b = { $place } (a destra)
+side-a = a sinistra
+side-b = a destra
+numbered-site = cantiere { $site }
+exploitation = sfruttamento
 hex-choice = si può scegliere: { $actions }
 hex-picked = scelto
 hex-reachable-sites = strada per: { $places }

@@ -12,6 +12,14 @@ act-choose-hex = Wybierz { $hex }
 act-return = Zwróć { $resource } ({ $source })
 act-swap = Wymień { $resource } na { $taken } ({ $source })
 act-decline = Nie używaj zdolności
+act-seen-craftsman = Umieść rzemieślnika
+act-seen-site = Umieść plac budowy
+act-seen-explore-fog = Eksploruj mgłę
+act-seen-explore-forest = Eksploruj skamieniały las
+act-seen-transport = Transportuj { $resource } na plac { $site }
+act-seen-erect = Budynek „{ $contract }” na placu { $site }
+act-seen-deliver = Dostarcz { $resource } na plac { $site }
+act-seen-choose-hex = Wybierz to pole
 
 ## Analiza zakończonej gry
 
@@ -102,7 +110,21 @@ advantage-token-points = Bierze żetony warte więcej o { $n ->
    *[many] { $n } punktów.
 }
 advantage-out-of-rivals-reach = Inaczej na plac budowy { $place } ({ $rival }) można przetransportować więcej: { $pieces }.
+advantage-out-of-rivals-reach-seen = Inaczej na plac budowy rywala ({ $rival }) można przetransportować więcej: { $pieces }.
 advantage-in-reach = Na plac budowy { $place } można wtedy przetransportować więcej: { $pieces }.
+advantage-fewer-missing = Dostarcza surowiec, którego wymaga „{ $contract }”; { $n ->
+    [0] nic więcej tam nie brakuje.
+    [one] brakuje tam jeszcze jednego.
+    [few] brakuje tam jeszcze { $n }.
+   *[many] brakuje tam jeszcze { $n }.
+}
+advantage-new-site = W zasięgu nowego placu budowy: { $pieces }.
+advantage-toward-explorer = Zdejmuje płytkę ze stosu: odkrywcę { $n ->
+    [one] zakrywa jeszcze jedna płytka.
+    [few] zakrywają jeszcze { $n } płytki.
+   *[many] zakrywa jeszcze { $n } płytek.
+}
+hint-with-next = A potem „{ $action }”: { $reason }
 advantage-craftsman-home = Wraca więcej rzemieślników: { $n }.
 turn-scores = Wynik na koniec tury (teraz { $n })
 turn-scores-best = Lepiej

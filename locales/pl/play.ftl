@@ -20,6 +20,7 @@ prompt-irreversible = To odsłoni nową kartę, więc tego wyboru nie da się ju
 prompt-confirm-action = Czy tak: { $action }?
 prompt-confirm-erect = Wznieść tu budynek „{ $contract }”?
 prompt-final-answer = Potem odsłania się nowa karta: odpowiedzi nie da się cofnąć.
+power-lost = Jego zdolności nie można teraz użyć: przepadnie.
 erect-sum = { $points } za kontrakt, { $cost } za resztki: razem { $net }.
 erect-sum-counted = Resztki liczą się { $cost }; kontrakt liczy się na końcu.
 erect-loses = Stracisz punkty. Zrobić to mimo wszystko?
@@ -194,6 +195,18 @@ tab-chat = Czat
 log = Dziennik
 log-since = od twojej ostatniej tury
 recap-again = Pokaż jeszcze raz, co zrobili inni
+recap-craftsman-placed = { $name } umieszcza rzemieślnika: { $resourceName } ×{ $amount }
+recap-site-placed = { $name } zakłada plac budowy
+recap-explored = { $kind ->
+    [forest] { $name } eksploruje skamieniały las
+    [forbidden] { $name } kładzie płytkę na zakazanym polu
+   *[fog] { $name } eksploruje mgłę
+}
+recap-transported = { $name } transportuje { $resource }
+recap-contract-chosen = { $name } wznosi budynek „{ $contract }”
+recap-delivered = { $name } dostarcza { $resource }
+recap-abundance-opened = { $name } otwiera neutralne pole eksploatacji: { $resourceName } ×{ $amount }
+recap-tile-placed = { $name } przenosi tu płytkę
 log-only = tylko od twojej ostatniej tury
 log-empty = Jeszcze nic się nie wydarzyło.
 chat = Czat
@@ -257,6 +270,10 @@ hex-place-b = po prawej (b): { $what }
 hex-place-free = wolne
 place-a = { $place } (po lewej)
 place-b = { $place } (po prawej)
+side-a = po lewej
+side-b = po prawej
+numbered-site = plac { $site }
+exploitation = pole eksploatacji
 hex-choice = do wyboru: { $actions }
 hex-picked = wybrane
 hex-reachable-sites = droga do: { $places }

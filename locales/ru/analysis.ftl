@@ -12,6 +12,14 @@ act-choose-hex = Выбрать { $hex }
 act-return = Вернуть { $resource } ({ $source })
 act-swap = Обменять { $resource } на { $taken } ({ $source })
 act-decline = Не применять эффект
+act-seen-craftsman = Поместить мастера
+act-seen-site = Поместить стройплощадку
+act-seen-explore-fog = Исследовать туман
+act-seen-explore-forest = Исследовать окаменевший лес
+act-seen-transport = Переместить { $resource } на площадку { $site }
+act-seen-erect = Строение «{ $contract }» на площадке { $site }
+act-seen-deliver = Доставить { $resource } на площадку { $site }
+act-seen-choose-hex = Выбрать этот участок
 
 ## Анализ завершённой партии
 
@@ -102,7 +110,21 @@ advantage-token-points = Жетоны стоят больше на { $n ->
    *[many] { $n } очков.
 }
 advantage-out-of-rivals-reach = Иначе на стройплощадку { $place } ({ $rival }) можно переместить ещё: { $pieces }.
+advantage-out-of-rivals-reach-seen = Иначе на площадку соперника ({ $rival }) можно переместить ещё: { $pieces }.
 advantage-in-reach = На стройплощадку { $place } тогда можно переместить ещё: { $pieces }.
+advantage-fewer-missing = Приносит ресурс, нужный для «{ $contract }»; { $n ->
+    [0] больше там ничего не нужно.
+    [one] там нужен ещё { $n }.
+    [few] там нужно ещё { $n }.
+   *[many] там нужно ещё { $n }.
+}
+advantage-new-site = В пределах досягаемости новой стройплощадки: { $pieces }.
+advantage-toward-explorer = Снимает тайл со стопки: исследователя { $n ->
+    [one] скрывает ещё { $n } тайл.
+    [few] скрывают ещё { $n } тайла.
+   *[many] скрывают ещё { $n } тайлов.
+}
+hint-with-next = А затем «{ $action }»: { $reason }
 advantage-craftsman-home = Возвращается больше мастеров: { $n }.
 turn-scores = Счёт к концу хода (сейчас { $n })
 turn-scores-best = Лучше

@@ -20,6 +20,7 @@ prompt-irreversible = Это откроет новую карту, и отмен
 prompt-confirm-action = { $action }?
 prompt-confirm-erect = Возвести здесь «{ $contract }»?
 prompt-final-answer = Затем откроется новая карта: ответ нельзя будет отменить.
+power-lost = Его эффект сейчас не применить: он пропадёт.
 erect-sum = { $points } за контракт, { $cost } за остатки: всего { $net }.
 erect-sum-counted = Остатки дают { $cost }; контракт считается в конце.
 erect-loses = Вы потеряете очки. Всё равно возвести?
@@ -194,6 +195,18 @@ tab-chat = Чат
 log = Журнал
 log-since = с вашего последнего хода
 recap-again = Показать ещё раз, что сделали другие
+recap-craftsman-placed = { $name } помещает мастера: { $resourceName } ×{ $amount }
+recap-site-placed = { $name } помещает стройплощадку
+recap-explored = { $kind ->
+    [forest] { $name } исследует окаменевший лес
+    [forbidden] { $name } кладёт тайл на запретный участок
+   *[fog] { $name } исследует туман
+}
+recap-transported = { $name } перемещает { $resource }
+recap-contract-chosen = { $name } возводит «{ $contract }»
+recap-delivered = { $name } доставляет { $resource }
+recap-abundance-opened = { $name } открывает общую разработку: { $resourceName } ×{ $amount }
+recap-tile-placed = { $name } переносит сюда тайл
 log-only = только с вашего последнего хода
 log-empty = Пока ничего не произошло.
 chat = Чат
@@ -257,6 +270,10 @@ hex-place-b = справа (b): { $what }
 hex-place-free = свободно
 place-a = { $place } (слева)
 place-b = { $place } (справа)
+side-a = слева
+side-b = справа
+numbered-site = площадка { $site }
+exploitation = разработка
 hex-choice = можно выбрать: { $actions }
 hex-picked = выбран
 hex-reachable-sites = путь к: { $places }

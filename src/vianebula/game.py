@@ -155,6 +155,17 @@ class View:
         """The action of a number that is known to be legal; whether it reveals a card is not asked."""
         return action_of(self.setup, self.states, number)
 
+    def loses_power(self, action: Action) -> bool:
+        """Would this legal action erect a building whose power there is no way to use now (R4.8)?"""
+        if action.kind != "erect":
+            return False
+        card = next(card for card in self.setup.contracts if card.id == action.contract)
+        if card.power.asks is None:
+            return False
+        states = copy_states(self.states)
+        kernels.play_row(self.setup.table_rows, states, 0, action.number)
+        return PROMPTS[states["prompt"].item()] not in {"power", "pieces"}
+
     def observe(self) -> NDArray[np.float32]:
         """What the viewer sees, as numbers for programs that learn (docs/observation.md)."""
         from .observe import observe

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import random
 
 import msgspec
 import pytest
@@ -169,3 +170,22 @@ def test_choices_that_reveal_a_card_say_so() -> None:
                 marked += choice.reveals
         table = play_on(table, 1, seed=step)
     assert marked > 5
+
+
+def test_choices_that_lose_a_power_say_so() -> None:
+    """R4.8: whoever erects is asked about the power, unless it was said before that it cannot be used."""
+    asked = lost = 0
+    for seed in range(8):
+        game = Game.deal(seed=seed, seats=3)
+        picks = random.Random(seed)
+        while (seat := game.seat_to_move) is not None and len(game.actions) < 250:
+            erects = [action for action in game.legal if action.kind == "erect"]
+            chosen = picks.choice(erects or game.legal.actions)
+            loses_power = game.view(seat).loses_power(chosen)
+            game.play(chosen)
+            if game.prompt == "power" and chosen.kind == "erect":
+                asked += 1
+                assert not loses_power
+            lost += loses_power
+    assert asked > 10
+    assert lost > 3

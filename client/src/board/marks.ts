@@ -128,6 +128,21 @@ export function placeMarkers(
   return [...found.values()];
 }
 
+/** A line through points that bends softly, as people walk: half-way between two of them it is straight. */
+export function smoothPath(points: readonly Point[]): string {
+  const [first, ...rest] = points;
+  if (!first) return '';
+  const at = ({ x, y }: Point): string => `${x.toFixed(1)} ${y.toFixed(1)}`;
+  let d = `M${at(first)}`;
+  rest.forEach((point, i) => {
+    const next = rest[i + 1];
+    d += next
+      ? `Q${at(point)} ${at({ x: (point.x + next.x) / 2, y: (point.y + next.y) / 2 })}`
+      : `L${at(point)}`;
+  });
+  return d;
+}
+
 export function pathToPoints({ hexes }: PiecePath, layout: BoardLayout): Point[] {
   return hexes.map((hex) => layout.at.get(hex)).filter((point) => point !== undefined);
 }

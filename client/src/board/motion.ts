@@ -25,6 +25,28 @@ export function moveAlongPath(
   play(node, frames, { normalMs: Math.min(MOST_MS, 120 + 70 * points.length), easing: 'ease-in-out' }, done);
 }
 
+const STEP_MS = 340; // from a hex to the next, to be followed by the eye
+
+/** An action: the node walks along the points again and again, and rests a moment where it arrives; where nothing moves it waits half-way. */
+export function walkAlongPath(node: SVGElement, points: readonly Point[]): void {
+  const at = ({ x, y }: Point): string => `translate(${x}px, ${y}px)`;
+  const middle = points[Math.floor(points.length / 2)];
+  if (!middle) return;
+  node.style.transform = at(middle);
+  if (isMotionOff() || typeof node.animate !== 'function' || points.length < 2) return;
+  const last = points.length - 1;
+  const frames: Keyframe[] = points.map((point, i) => ({
+    transform: at(point),
+    offset: (0.8 * i) / last,
+    opacity: i === 0 ? 0 : 1,
+  }));
+  frames.push(
+    { transform: at(points[last]!), offset: 0.92, opacity: 1 },
+    { transform: at(points[last]!), opacity: 0 },
+  );
+  node.animate(frames, { duration: motionMs(400 + STEP_MS * last), iterations: Infinity });
+}
+
 /** An action: somebody steps out of the fog, looks around and is gone. */
 export function stepOut(node: SVGElement, { done }: { done: () => void }): void {
   const frames = [

@@ -119,13 +119,20 @@ function sourceName(setup: Setup, state: State, source: number): string {
 }
 
 /** Actions as choices, grouped by their kind, in the order of the action space. */
-export function groupChoices(actions: readonly Action[]): ChoiceGroup[] {
+export function groupChoices(
+  actions: readonly Action[],
+  losesPower: (action: Action) => boolean = () => false,
+): ChoiceGroup[] {
   const groups = new Map<string, ChoiceGroup>();
   for (const action of actions) {
     const group = groups.get(action.kind) ?? { kind: action.kind, choices: [] };
     groups.set(action.kind, group);
-    const choice = { text: action.text, picks: picksForAction(action) };
-    group.choices.push(action.reveals ? { ...choice, reveals: true } : choice);
+    group.choices.push({
+      text: action.text,
+      picks: picksForAction(action),
+      ...(action.reveals && { reveals: true }),
+      ...(losesPower(action) && { loses_power: true }),
+    });
   }
   return [...groups.values()];
 }

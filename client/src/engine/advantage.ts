@@ -1,6 +1,6 @@
 /** What speaks for an action: names of facts with arguments. Nothing else is here: who shows them loads no engine. */
 
-import type { AdvantageView } from '../net/types';
+import type { ActionView, AdvantageView } from '../net/types';
 
 export type Advantage = AdvantageView;
 export type AdvantageName = Advantage['name'];
@@ -21,4 +21,12 @@ export const ADVANTAGE_THEMES = {
   'in-reach': 'supply',
   'craftsman-home': 'supply',
 } as const satisfies Record<AdvantageName, string>;
+/** What an action does, where it has no advantage that can be told yet. */
+export type ActionFactName = 'fewer-missing' | 'new-site' | 'toward-explorer';
+
+/** Why an action is suggested. */
+export interface HintReason extends Omit<Advantage, 'name'> {
+  name: AdvantageName | ActionFactName;
+  next: ActionView | null; // it is so once this was done too, as the bot expects in the same turn
+}
 export type AdvantageTheme = (typeof ADVANTAGE_THEMES)[AdvantageName];

@@ -16,7 +16,7 @@ const MAX_ADVANTAGES = 4;
 const NEWLY_IN_REACH_GAIN = 10; // what is in reach at last counts for more than what is nearer by some actions
 
 /** A position with the spots from which each ruins space can be reached. */
-interface Position extends State {
+export interface Position extends State {
   reachable: number[][];
 }
 
@@ -45,7 +45,8 @@ export function findAdvantages(
     .slice(0, MAX_ADVANTAGES);
 }
 
-function readPosition(bytes: Uint8Array): Position {
+/** A position as bytes, with what can be reached. */
+export function readPosition(bytes: Uint8Array): Position {
   const { offset, shape } = STATE_FIELDS.reachable;
   const words = new DataView(bytes.buffer, bytes.byteOffset);
   const reachable = Array.from({ length: shape[0] }, (_, i) => {
@@ -220,12 +221,12 @@ class Comparison {
   }
 }
 
-function display(position: Position): number[] {
+export function display(position: Position): number[] {
   return position.display.filter((card) => card !== null);
 }
 
 /** How many pieces of each kind can be transported to a place as things stand (R4.6). */
-function inReach({ reachable, spotPieces }: Position, place: number): number[] {
+export function inReach({ reachable, spotPieces }: Position, place: number): number[] {
   return [...RESOURCES].map((_, kind) =>
     sum(at(reachable, place >> 1).map((spot) => at(at(spotPieces, spot), kind))),
   );
@@ -240,7 +241,7 @@ function lying({ sites, craftsmen, sitePieces, spotPieces }: Position, seat: num
 }
 
 /** How many pieces of a kind a cost has. */
-function countOf(cost: string, kind: number): number {
+export function countOf(cost: string, kind: number): number {
   return cost.split(at(RESOURCES, kind)).length - 1;
 }
 

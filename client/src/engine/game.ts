@@ -5,7 +5,7 @@ import { decodeAction, type Action } from './action';
 import { positionFault } from './checkPosition';
 import { endReason, eventsOf, type Event } from './events';
 import { gameStateOf, stateOfGameState } from './gameState';
-import { ACTION_SPACE } from './layout';
+import { ACTION_SPACE, PROMPTS } from './layout';
 import { matchingActions, parseAction } from './notation';
 import { formatPosition, parsePosition, PositionError } from './positionText';
 import { whyIllegal } from './reasons';
@@ -91,6 +91,16 @@ export class LocalGame {
     const reveals = mayReveal ? this.rules.revealing(view, numbers) : [];
     const state = readState(view);
     return numbers.map((number, i) => decodeAction(this.setup, state, number, reveals[i] ?? false));
+  }
+
+  /** Would a legal action erect a building whose power there is no way to use now (R4.8)? */
+  losesPower({ kind, contract, number }: Action): boolean {
+    const { seat, setup } = this;
+    if (kind !== 'erect' || seat === null) return false;
+    const card = setup.contracts.findIndex(({ id }) => id === contract);
+    if (!setup.power(card).event) return false;
+    const prompt = PROMPTS[readState(this.rules.play(this.viewAt(seat), number)).prompt];
+    return prompt !== 'power' && prompt !== 'pieces';
   }
 
   /** A legal action of the position after some actions. */

@@ -1,7 +1,7 @@
 /** Hints and analyses for tables of a server, made in this browser from what the server has told it. */
 
 import type { Hint, TableView } from '../net/types';
-import type { Advantage } from './advantage';
+import type { HintReason } from './advantage';
 import { openAnalyses } from './analysisStorage';
 import { LocalAnalysis } from './localAnalysis';
 import { analysisVersion, judge, loadBots, loadRules } from './pageEngine';
@@ -25,10 +25,14 @@ export async function hint(table: TableView): Promise<Hint> {
   return hintAtTable(table, await loadRules(board, seats), judge);
 }
 
-/** What speaks for each of these actions of the seat that is to move. */
-export async function reasonsFor(table: TableView, texts: readonly string[]): Promise<Advantage[][]> {
+/** What speaks for each of these actions of the seat that is to move; without thinking, only what the rules tell. */
+export async function reasonsFor(
+  table: TableView,
+  texts: readonly string[],
+  isThinking: boolean,
+): Promise<HintReason[][]> {
   const { board, seats } = table.options;
-  return hintReasons(table, await loadRules(board, seats), texts);
+  return hintReasons(table, await loadRules(board, seats), texts, isThinking ? judge : null);
 }
 
 const analyses = new Map<string, Promise<LocalAnalysis>>();

@@ -133,12 +133,13 @@ export class ActionPicker {
   }
 
   /**
-   * An action was named. One that cannot be taken back, or leaves pieces over that cost points, waits until that is said to be
-   * meant; others are done.
+   * An action was named. One that cannot be taken back, leaves pieces over that cost points, or loses a power waits until that is
+   * said to be meant; others are done.
    */
   proposeAction(text: string): void {
     const option = this.options.find((other) => other.text === text);
-    const isCostly = option && this.guard === null && (this.sumOf(option)?.nLeft ?? 0) > 0;
+    const isCostly =
+      option && this.guard === null && (option.loses_power || (this.sumOf(option)?.nLeft ?? 0) > 0);
     if (option && (option.reveals || isCostly) && this.game.turn.isToAct) {
       this.picking = { kind: null, picked: option.picks.map((pick, index) => ({ index, pick })) };
     } else {

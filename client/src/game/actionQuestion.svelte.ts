@@ -2,7 +2,7 @@
 
 import type { ChoicePick } from '../net/types';
 import { t, i18n } from '../i18n/i18n.svelte';
-import { contractErectedBy, describeAction } from './actions';
+import { contractErectedBy, describeSeenAction } from './actions';
 import { powerOfContract } from './contracts.svelte';
 import type { Game } from './game.svelte';
 import { contractName } from './log';
@@ -66,6 +66,12 @@ export class ActionQuestion {
     const { picking } = this.game.picker;
     return isOnlyContractPicked(picking) ? powerOfContract(picking.picked[0]?.pick.id ?? '') : '';
   });
+  /** Whatever building is meant, its power cannot be used now. */
+  isPowerLost = $derived.by(() => {
+    const { remaining, picking } = this.game.picker;
+    const isNamed = picking.picked.some(({ pick }) => pick.kind === 'contract');
+    return isNamed && remaining.length > 0 && remaining.every((option) => option.loses_power);
+  });
   pending = $derived.by(() => {
     const pending = this.game.state?.pending;
     return pending ? powerOfContract(pending.contract) : '';
@@ -104,9 +110,14 @@ export class ActionQuestion {
     if (!commands.pending) return (this.#lastPrompt = this.#promptNow());
     if (!commands.isSlow) return this.#lastPrompt;
     if (commands.pending.do !== 'act') return t(`sending-${commands.pending.do}`);
-    return picker.sent ? t('sending-action', { action: describeAction(picker.sent) }) : t('sending');
+    return picker.sent ? t('sending-action', { action: this.describe(picker.sent) }) : t('sending');
   });
   #lastPrompt = '';
+
+  /** An action in words for who sees the board. */
+  describe(option: Option): string {
+    return describeSeenAction(option, this.game.boardModel.ownSites);
+  }
 
   #siteNumber({ id }: ChoicePick): number {
     return this.game.boardModel.ownSites.find(({ place }) => place === id)?.number ?? 0;
@@ -128,8 +139,12 @@ export class ActionQuestion {
       return t(isUnused ? 'prompt-unused-actions-final' : 'prompt-confirm-final');
     }
     const isChosen = only && (only.kind !== 'erect' || picked.length === only.picks.length);
-    const told = this.#isLow() && costs ? [describeSum(costs)] : []; // before it is done: leftovers cost points
-    if (only && isChosen) return [...told, askToMean(only)].join(' ');
+    // before it is done: leftovers cost points, and a power is used at once or never
+    const told = [
+      ...(this.isPowerLost ? [t('power-lost')] : []),
+      ...(this.#isLow() && costs ? [describeSum(costs)] : []),
+    ];
+    if (only && isChosen) return [...told, this.#askToMean(only)].join(' ');
     if (told.length > 0) return [...(readContract ? [t(`power-${readContract}`)] : []), ...told].join(' ');
     if (turn.isAnswering && position.prompt === 'pieces')
       return t('prompt-pieces', { contract: contractName(position.pending?.contract ?? '?') });
@@ -165,12 +180,12 @@ export class ActionQuestion {
     const asked = t(`prompt-power-${this.pending}`);
     return this.uses.some(({ reveals }) => reveals) ? `${asked} ${t('prompt-final-answer')}` : asked;
   }
-}
 
-function askToMean(option: Option): string {
-  if (option.reveals) return t('prompt-irreversible');
-  const contract = contractErectedBy(option);
-  return contract
-    ? t('prompt-confirm-erect', { contract: contractName(contract) })
-    : t('prompt-confirm-action', { action: describeAction(option) });
+  #askToMean(option: Option): string {
+    if (option.reveals) return t('prompt-irreversible');
+    const contract = contractErectedBy(option);
+    return contract
+      ? t('prompt-confirm-erect', { contract: contractName(contract) })
+      : t('prompt-confirm-action', { action: this.describe(option) });
+  }
 }

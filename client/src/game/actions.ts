@@ -1,10 +1,12 @@
 /** Actions, as the server tells them with what they name: where on the board, and in words. */
 
 import type { ActionView, ChoicePick } from '../net/types';
-import { t } from '../i18n/i18n.svelte';
+import { t, i18n } from '../i18n/i18n.svelte';
+import { prefs } from '../prefs.svelte';
 import { TURN_ACTION_FORMS } from '../rules/constants';
 import { describePieces } from './describe';
 import { contractName } from './log';
+import type { SiteView } from './positionFacts';
 
 /** The kinds of action that a turn is made of; all others answer a question. */
 export const ACTION_KINDS = Object.keys(TURN_ACTION_FORMS);
@@ -45,8 +47,28 @@ export function contractAnsweredBy(history: readonly ActionView[], index: number
 }
 
 /** An action in a few words: “Transport wood from d4 to f2a”. */
-export function describeAction({ kind, picks }: ActionView): string {
-  if (kind === 'use') return t(`use-${picks[0]?.id ?? ''}`);
+export function describeAction(action: ActionView): string {
+  return action.kind === 'use'
+    ? t(`use-${action.picks[0]?.id ?? ''}`)
+    : t(`act-${action.kind}`, namesInAction(action));
+}
+
+/** The same for who sees on the board where it happens: “Transport wood to site 2”. Coordinates are for who has asked for them. */
+export function describeSeenAction(action: ActionView, ownSites: readonly SiteView[]): string {
+  const { kind, picks } = action;
+  const numberOf = (id: string): number | undefined => ownSites.find(({ place }) => place === id)?.number;
+  const place = picks.find((pick) => pick.kind === 'place')?.id;
+  const site = place === undefined ? undefined : numberOf(place);
+  const isUnknownSite = place !== undefined && kind !== 'site' && site === undefined; // it will stand by then, as a plan has it
+  if (prefs.coordinates || kind === 'use' || isUnknownSite) return describeAction(action);
+  const names = { ...namesInAction(action), site: site ?? '' };
+  if (i18n.has(`act-seen-${kind}`)) return t(`act-seen-${kind}`, names);
+  if (site !== undefined) names.source = t('numbered-site', { site });
+  else if (picks.some((pick) => pick.kind === 'hex')) names.source = t('exploitation');
+  return t(`act-${kind}`, names);
+}
+
+function namesInAction({ picks }: ActionView): Record<string, string> & { source: string } {
   const named: Record<string, string> = {};
   for (const { kind, id } of picks) {
     if (kind === 'resource') named['resource' in named ? 'taken' : 'resource'] = t(`resource-${id}-acc`);
@@ -55,6 +77,5 @@ export function describeAction({ kind, picks }: ActionView): string {
     else if (kind === 'storage') named[kind] = t('storage');
     else named[kind] = id;
   }
-  named['source'] = named['storage'] ?? named['hex'] ?? named['place'] ?? '';
-  return t(`act-${kind}`, named);
+  return { ...named, source: named['storage'] ?? named['hex'] ?? named['place'] ?? '' };
 }

@@ -269,10 +269,10 @@ export class BoardModel {
     const paths = new Map<string, PiecePath>();
     for (const option of remainingOptions(this.game.picker.options, picking)) {
       if (option.kind !== 'transport') continue;
-      const [from, , to] = option.picks;
+      const [from, what, to] = option.picks;
       if (!from || !to || paths.has(from.id + to.id) || paths.size >= MAX_PATHS) continue;
       const hexes = shortestTransportPath(state, this.neighbours, from.id, to.id.slice(0, -1));
-      if (hexes) paths.set(from.id + to.id, { hexes });
+      if (hexes) paths.set(from.id + to.id, { hexes, resource: what?.id as Resource });
     }
     return [...meant, ...paths.values()];
   });

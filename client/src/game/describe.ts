@@ -2,7 +2,13 @@
 
 import type { GameState } from '../net/types';
 import { t, i18n } from '../i18n/i18n.svelte';
-import { isEmptyMeadow, placesPerRuins, resourcesToLetters, type SiteNeed } from './positionFacts';
+import {
+  isEmptyMeadow,
+  placesPerRuins,
+  resourcesToLetters,
+  type SiteNeed,
+  type SiteView,
+} from './positionFacts';
 
 export function describePieces(letters: string): string {
   const kinds = [...new Set(letters)];
@@ -16,6 +22,15 @@ export function describePieces(letters: string): string {
 /** A place of ruins with its side where a space has two. */
 export function describePlace(place: string, halves: 1 | 2): string {
   return halves === 1 ? place : t(`place-${place.slice(-1)}`, { place });
+}
+
+/** One's own site as its badge calls it, with its side: “site 2 (left)”. */
+export function describeOwnSite(
+  { number, place }: Pick<SiteView, 'number' | 'place'>,
+  halves: 1 | 2,
+): string {
+  const site = t('numbered-site', { site: number });
+  return halves === 1 ? site : t(`place-${place.slice(-1)}`, { place: site });
 }
 
 /** What a site still lacks for a contract, in a sentence. */

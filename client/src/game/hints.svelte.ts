@@ -1,7 +1,7 @@
 /** A hint, asked for in a game against bots. It holds until anything changes at the table. */
 
 import { ApiError } from '../net/api';
-import type { Advantage } from '../engine/advantage';
+import type { HintReason } from '../engine/advantage';
 import { requestHint, requestHintReasons } from '../net/analysis';
 import type { Hint } from '../net/types';
 import { rankActions, type RankedAction } from './analysisSummary';
@@ -14,7 +14,7 @@ const suggestionsOf = (hint: Hint | null): RankedAction[] =>
 export class Hints {
   hint = $state.raw<Hint | null>(null);
   best = $derived(suggestionsOf(this.hint));
-  reasons = $state.raw<readonly Advantage[][]>([]); // what speaks for each of the best; fewer where that is not known
+  reasons = $state.raw<readonly HintReason[][]>([]); // what speaks for each of the best; none where nobody here can tell
   isThinking = $state(false);
   hovered = $state.raw<RankedAction | null>(null); // the action in the list that somebody looks at
   suggested = $state.raw<readonly RankedAction[]>([]); // by an engine that thinks along, on an analysis board

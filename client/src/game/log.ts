@@ -2,6 +2,7 @@
 
 import type { HistoryAction, EventView, TableView } from '../net/types';
 import { t, i18n } from '../i18n/i18n.svelte';
+import { prefs } from '../prefs.svelte';
 import { describePieces } from './describe';
 import { powerOfContract } from './contracts.svelte';
 
@@ -22,6 +23,7 @@ export function eventText(
   event: EventView,
   nameOf: (seat: number) => string,
   wordOf: ResourceWord = resourceWord,
+  sentences: 'log' | 'recap' = 'log',
 ): string {
   if (SILENT_EVENTS.has(event.name)) return '';
   if (event.name === 'building-erected' && !event.arguments['stored']) return '';
@@ -39,7 +41,13 @@ export function eventText(
   const unseen = `log-${event.name}-unseen`; // a card that only others know
   if (event.arguments['contract'] === undefined && i18n.has(unseen)) return t(unseen, args);
   if (event.name === 'exploitation-exhausted' && event.seat === null) return t('log-neutral-exhausted', args);
-  return t(`log-${event.name}`, args);
+  const recap = `recap-${event.name}`;
+  return t(sentences === 'recap' && i18n.has(recap) ? recap : `log-${event.name}`, args);
+}
+
+/** The same for who sees on the board where it happened. Coordinates are for who has asked for them. */
+export function seenEventText(event: EventView, nameOf: (seat: number) => string): string {
+  return eventText(event, nameOf, resourceWord, prefs.coordinates ? 'log' : 'recap');
 }
 
 export interface LogLine {

@@ -1,6 +1,6 @@
 /** What is shown on the board about actions that are only thought of: hints and plans. */
 
-import type { Marker, PiecePath } from '../board';
+import type { Marker, PiecePath, Resource } from '../board';
 import type { ActionView, GameState } from '../net/types';
 import { placesInAction } from './actions';
 import { shortestTransportPath } from './positionFacts';
@@ -20,7 +20,7 @@ export function transportPath(
   neighbours: ReadonlyMap<string, string[]>,
   { kind, picks }: ActionView,
 ): PiecePath | null {
-  const [from, , to] = kind === 'transport' ? picks : [];
+  const [from, what, to] = kind === 'transport' ? picks : [];
   const hexes = from && to && shortestTransportPath(state, neighbours, from.id, to.id.slice(0, -1));
-  return hexes ? { hexes, look: 'hint' } : null;
+  return hexes ? { hexes, look: 'hint', resource: what?.id as Resource } : null;
 }

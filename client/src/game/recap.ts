@@ -3,7 +3,7 @@
 import type { Deed, Resource } from '../board';
 import type { EventView } from '../net/types';
 import { powerOfContract } from './contracts.svelte';
-import { eventText, placesInEvents, type PlayedAction } from './log';
+import { eventText, placesInEvents, seenEventText, type PlayedAction } from './log';
 
 export interface RecapSign {
   kind: string; // of action, or that of the action a power is most like
@@ -11,6 +11,7 @@ export interface RecapSign {
   contract: string | null; // what was erected
   places: string[];
   text: string; // as the log tells it
+  seenText: string; // beside the board, where its place lights up
   event: EventView;
 }
 
@@ -53,6 +54,7 @@ export function recapActions(
         contract: typeof contract === 'string' ? contract : null,
         places: placesInEvents([event]),
         text: eventText(event, nameOf),
+        seenText: seenEventText(event, nameOf),
         event,
       };
       found.set(seat, [...(found.get(seat) ?? []), sign].slice(-MAX_SIGNS));

@@ -3,7 +3,7 @@
  * at tables with values of their own, which the page's engine does not know.
  */
 
-import type { Advantage } from '../engine/advantage';
+import type { HintReason } from '../engine/advantage';
 import { ANALYSES_DATABASE, hasEngine } from '../engine/files';
 import type { LocalDecision, LocalProgress } from '../engine/localAnalysis';
 import { prefs } from '../prefs.svelte';
@@ -31,14 +31,16 @@ export async function requestHint(id: string, seat: number, table: TableView): P
   return here ? here.hint(table) : api.hint(id, seat);
 }
 
-/** What speaks for each of some actions, by their texts; nothing where this browser does not think. */
+/** What speaks for each of some actions, by their texts: rules are enough to tell that, also where a server thinks. Nothing where this browser lacks them. */
 export async function requestHintReasons(
   id: string,
   table: TableView,
   texts: readonly string[],
-): Promise<Advantage[][]> {
-  const here = isLocalTable(id) ? await import('../engine/pageAnalysis') : await loadEngineFor(table);
-  return here ? here.reasonsFor(table, texts) : [];
+): Promise<HintReason[][]> {
+  if (!hasEngine() || table.options.data !== '') return [];
+  const { reasonsFor } = await import('../engine/pageAnalysis');
+  const isThinking = isLocalTable(id) || (await loadEngineFor(table)) !== null;
+  return reasonsFor(table, texts, isThinking);
 }
 
 const begun = new Set<string>(); // games whose analysis was asked for since the page was opened

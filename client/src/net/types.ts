@@ -211,6 +211,7 @@ export interface Choice {
   text: string; // what to send
   picks: ChoicePick[];
   reveals?: boolean; // a card is turned up: it cannot be taken back
+  loses_power?: boolean; // a building is erected whose power cannot be used now
 }
 
 /** All choices of one kind of action, in the order of the action space. */

@@ -5,7 +5,7 @@ While a game runs a viewer gets public facts and its own hand; when it is over, 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from functools import cached_property
 from typing import Literal
@@ -61,6 +61,7 @@ class Choice(Struct, frozen=True, omit_defaults=True):
     text: str  # what to send
     picks: tuple[Pick, ...]
     reveals: bool = False  # a card is turned up: it cannot be taken back
+    loses_power: bool = False  # a building is erected whose power cannot be used now
 
 
 class ChoiceGroup(Struct, frozen=True):
@@ -250,7 +251,11 @@ class TableViewBuilder:
     @cached_property
     def _mover_choices(self) -> list[ChoiceGroup]:
         """The legal actions of the seat to move, which a game lists from what that seat knows."""
-        return [] if self.table.game is None else group_choices(self.table.game.legal)
+        game = self.table.game
+        if game is None or game.seat_to_move is None:
+            return []
+        view = game.view(game.seat_to_move)
+        return group_choices(game.legal, view.loses_power)
 
     @cached_property
     def _scores_and_breakdowns(self) -> list[tuple[int | float, ScoreBreakdown]] | None:
@@ -285,14 +290,16 @@ class TableViewBuilder:
         ]
 
 
-def group_choices(actions: Iterable[Action]) -> list[ChoiceGroup]:
+def group_choices(
+    actions: Iterable[Action], loses_power: Callable[[Action], bool] = lambda _: False
+) -> list[ChoiceGroup]:
     """Actions as choices, grouped by their kind.
 
     To act, pick one thing after the other: what may be picked next is what the remaining choices name there.
     """
     groups: dict[str, list[Choice]] = {}
     for action in actions:
-        choice = Choice(action.text, action.picks, action.reveals)
+        choice = Choice(action.text, action.picks, action.reveals, loses_power(action))
         groups.setdefault(action.kind, []).append(choice)
     return [ChoiceGroup(kind, choices) for kind, choices in groups.items()]
 
