@@ -48,7 +48,8 @@ async function open(own: LobbyRow[]): Promise<void> {
   vi.stubGlobal('fetch', (path: string) =>
     Promise.resolve({ ok: true, json: () => Promise.resolve(answers[path.split('/')[2] ?? '']?.() ?? []) }),
   );
-  render(Home);
+  const { container } = render(Home);
+  await expect.poll(() => container.querySelector('footer')).not.toBeNull(); // its last part
   await settled();
 }
 const settled = async (): Promise<void> => {
