@@ -53,7 +53,7 @@ async function open(own: LobbyRow[]): Promise<void> {
   await settled();
 }
 const settled = async (): Promise<void> => {
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await new Promise((resolve) => setTimeout(resolve, 80)); // finished games come in a frame of their own
   flushSync();
 };
 const tell = async (rows: LobbyRow[]): Promise<void> => {
