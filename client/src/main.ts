@@ -15,15 +15,19 @@ import { router } from './route.svelte';
 import { i18n, preferredLanguage, prefetchLanguage } from './i18n/i18n.svelte';
 import { backUpSettings, restoreSettings } from './settingsStorage';
 
+/** The browser may paint, and answer, before the page goes on. */
+const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
 reloadWhenStale();
 prefetchLanguage(preferredLanguage());
+await nextTask();
 prefetchPage(router.route);
 await restoreSettings();
 reloadPrefs();
 applyTheme();
 applyMotion();
 await Promise.all([i18n.setLanguage(preferredLanguage()), probeServer()]);
-await new Promise((resolve) => setTimeout(resolve)); // the browser may paint before the page is drawn
+await nextTask();
 mount(App, { target: document.getElementById('app')! });
 registerServiceWorker();
 void backUpSettings();

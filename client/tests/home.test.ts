@@ -48,11 +48,12 @@ async function open(own: LobbyRow[]): Promise<void> {
   vi.stubGlobal('fetch', (path: string) =>
     Promise.resolve({ ok: true, json: () => Promise.resolve(answers[path.split('/')[2] ?? '']?.() ?? []) }),
   );
-  render(Home);
+  const { container } = render(Home);
+  await expect.poll(() => container.querySelector('footer')).not.toBeNull(); // its last part
   await settled();
 }
 const settled = async (): Promise<void> => {
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await new Promise((resolve) => setTimeout(resolve, 80)); // finished games come in a frame of their own
   flushSync();
 };
 const tell = async (rows: LobbyRow[]): Promise<void> => {

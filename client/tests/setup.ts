@@ -2,13 +2,19 @@
 
 import { afterEach, beforeEach } from 'vitest';
 
-// What jsdom lacks and modules ask for as soon as they are loaded.
-if (typeof window !== 'undefined')
+// What jsdom lacks and modules and pages ask for as soon as they are there.
+if (typeof window !== 'undefined') {
   window.matchMedia ??= (() => ({
     matches: false,
     addEventListener: () => {},
     removeEventListener: () => {},
   })) as unknown as typeof window.matchMedia;
+  window.ResizeObserver ??= class {
+    observe(): void {}
+    unobserve(): void {}
+    disconnect(): void {}
+  };
+}
 
 // Where the library that renders components finds these, it prepares and clears away by itself. So only tests that render
 // load it: it takes longer than most others run.

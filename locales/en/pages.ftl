@@ -41,6 +41,19 @@ bot-delay-2000 = slowly
 board-beginner = Beginner valley
 board-advanced = Advanced valley
 custom-board = Board “{ $board }”
+ago-minute = { $n ->
+    [0] just now
+    [one] one minute ago
+   *[other] { $n } minutes ago
+}
+ago-hour = { $n ->
+    [one] one hour ago
+   *[other] { $n } hours ago
+}
+ago-day = { $n ->
+    [1] yesterday
+   *[other] { $n } days ago
+}
 n-actions = { $n ->
     [one] one action
    *[other] { $n } actions

@@ -41,6 +41,19 @@ bot-delay-2000 = lentement
 board-beginner = Vallée débutant
 board-advanced = Vallée expert
 custom-board = Plateau « { $board } »
+ago-minute = { $n ->
+    [0] à l’instant
+    [one] il y a une minute
+   *[other] il y a { $n } minutes
+}
+ago-hour = { $n ->
+    [one] il y a une heure
+   *[other] il y a { $n } heures
+}
+ago-day = { $n ->
+    [1] hier
+   *[other] il y a { $n } jours
+}
 n-actions = { $n ->
     [one] { $n } action
    *[other] { $n } actions

@@ -41,6 +41,19 @@ bot-delay-2000 = lentamente
 board-beginner = Valle Principiante
 board-advanced = Valle Avanzata
 custom-board = Tabellone «{ $board }»
+ago-minute = { $n ->
+    [0] adesso
+    [one] un minuto fa
+   *[other] { $n } minuti fa
+}
+ago-hour = { $n ->
+    [one] un’ora fa
+   *[other] { $n } ore fa
+}
+ago-day = { $n ->
+    [1] ieri
+   *[other] { $n } giorni fa
+}
 n-actions = { $n ->
     [one] { $n } azione
    *[other] { $n } azioni

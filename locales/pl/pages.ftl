@@ -43,6 +43,21 @@ bot-delay-2000 = powoli
 board-beginner = Dolina dla początkujących
 board-advanced = Dolina dla zaawansowanych
 custom-board = Plansza „{ $board }”
+ago-minute = { $n ->
+    [0] przed chwilą
+    [one] minutę temu
+    [few] { $n } minuty temu
+   *[many] { $n } minut temu
+}
+ago-hour = { $n ->
+    [one] godzinę temu
+    [few] { $n } godziny temu
+   *[many] { $n } godzin temu
+}
+ago-day = { $n ->
+    [1] wczoraj
+   *[other] { $n } dni temu
+}
 n-actions = { $n ->
     [one] { $n } akcja
     [few] { $n } akcje

@@ -49,7 +49,7 @@ const MAX_RISING = 2; // jumps in a replay clear too much for that
 const MIN_GAIN = 1.15; // how much larger the board must be drawn in an upright frame to be turned,
 const MIN_GAIN_TURNED = 1.05; // and to stay turned
 const SMALL_HEX_PX = 48; // from side to side: below that one piece stands for several
-const CELLS_AT_ONCE = 6;
+const CELLS_AT_ONCE = 4;
 const NO_STEPS: readonly TroddenStep[] = [];
 const NO_HIGHLIGHTS: ReadonlyMap<string, Highlight> = new Map();
 

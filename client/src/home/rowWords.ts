@@ -2,7 +2,7 @@
 
 import { boardName } from '../game/names';
 import type { LobbyRow } from '../net/types';
-import { t, i18n } from '../i18n/i18n.svelte';
+import { t } from '../i18n/i18n.svelte';
 
 /** Its board, its clock, and how far it is; of one's own unfinished game no clock is said. */
 export function conditionsOf(row: LobbyRow, isOwnUnfinished: boolean): string {
@@ -28,10 +28,9 @@ const UNITS_MS = [
   ['minute', 60_000],
 ] as const;
 
-/** How long ago something happened there, in the largest unit that fits. */
+/** How long ago something happened there, in the largest unit that fits; the browser's own words for it take long to wake up. */
 function lastPlayed({ updated }: LobbyRow): string {
   const ago = Math.max(0, Date.now() - updated);
   const [unit, length] = UNITS_MS.find(([, ms]) => ago >= ms) ?? UNITS_MS[2];
-  const words = new Intl.RelativeTimeFormat(i18n.language, { numeric: 'auto' });
-  return words.format(-Math.floor(ago / length), unit);
+  return t(`ago-${unit}`, { n: Math.floor(ago / length) });
 }

@@ -2,6 +2,7 @@ import type { Route } from '../route.svelte';
 
 /** Pages that a link from elsewhere often leads to. */
 const PAGES: Partial<Record<Route['page'], () => Promise<unknown>>> = {
+  home: () => import('./Home.svelte'),
   table: () => import('./Table.svelte'),
   replay: () => import('./Replay.svelte'),
   new: () => import('./NewTable.svelte'),

@@ -80,7 +80,7 @@ function ask(order: (id: number) => Order, id = ++nOrders): Promise<Delivered> {
 /** The pictures of a job, as canvases; null where the page has to paint them itself. */
 export async function paintAway(job: PaintingJob): Promise<HTMLCanvasElement[] | null> {
   try {
-    await (job.kind === 'horizon' ? whenDrawn() : whenCoreIsFree());
+    await whenCoreIsFree();
     const { pictures } = await ask((id) => ({ do: 'paint', id, job }));
     if (job.kind === 'valley') prepareWhenIdle(); // of the home page, from where games begin
     return pictures.map(canvasOf);

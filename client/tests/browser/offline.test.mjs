@@ -130,7 +130,7 @@ describe('a page that came from a server', () => {
       await button(page, 'home-move-to-server').click();
       await page.getByText(translate('home-played-offline')).waitFor();
       assert.equal(await button(page, 'home-move-to-server').count(), 0);
-      await page.locator('li a[href^="#/table/"]').click();
+      await page.locator('.resume a[href^="#/table/"]').click();
       await told(page, 'actions-left', { n: 1 });
       assert.deepEqual(page.errors, []);
       await page.leave();
