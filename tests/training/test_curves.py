@@ -10,7 +10,7 @@ import pytest
 from vianebula.training.curves import PANELS, main, read_log
 
 DOCS = Path(__file__).parents[2] / "docs"
-RUNS = {"champion": ("champion-1", "champion-2"), "deep": ("deep-1", "deep-2", "deep-3")}
+RUNS = {"champion": ("champion-1", "champion-2"), "deep": ("deep-1", "deep-2", "deep-3", "deep-4")}
 
 
 def draw(monkeypatch: pytest.MonkeyPatch, *arguments: object) -> None:
