@@ -86,7 +86,8 @@ def main() -> None:
     args = parser.parse_args()
     path = file_of(args.out, args.bot)
     play_missing(path, args.bot, args.games, args.jobs, args.seconds)
-    games = list(read_games(path))
+    # however they were played: the same games make the same document
+    games = sorted(read_games(path), key=lambda game: (game.seats, game.board != "beginner", game.seed))
     if not games:
         raise SystemExit(f"{path}: no game was played yet")
     found = measure(games, args.bot, args.forest_positions)
