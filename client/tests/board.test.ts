@@ -4,16 +4,6 @@ import type { ComponentProps } from 'svelte';
 import { Board, type HexContents, type Hex, type HexPick } from '../src/board';
 import { point } from './pointers';
 
-// jsdom lays nothing out, so it has no sizes to watch.
-vi.stubGlobal(
-  'ResizeObserver',
-  class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  },
-);
-
 const hexes: Hex[] = [
   { name: 'a1', kind: 'meadow', row: 0, column: 1 },
   { name: 'a2', kind: 'fog', row: 0, column: 3 },

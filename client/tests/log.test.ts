@@ -5,16 +5,6 @@ import type { TableView } from '../src/net/types';
 import Log from '../src/components/Log.svelte';
 import { i18n } from '../src/i18n/i18n.svelte';
 
-// jsdom lays nothing out, so it has no sizes to watch.
-vi.stubGlobal(
-  'ResizeObserver',
-  class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  },
-);
-
 afterEach(cleanup);
 
 const nameOf = (seat: number): string => `Seat ${seat}`;

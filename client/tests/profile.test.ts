@@ -66,13 +66,6 @@ const ANNA: Profile = {
 async function show(answers: Record<string, unknown>, name = ''): Promise<string[]> {
   const sent: string[] = [];
   vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe(): void {}
-      unobserve(): void {}
-    },
-  );
-  vi.stubGlobal(
     'WebSocket',
     class {
       close(): void {}

@@ -37,14 +37,6 @@ beforeAll(async () => {
 }, 60_000);
 beforeEach(() => {
   vi.stubGlobal('WebSocket', Line);
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  ); // jsdom lays nothing out
   const board = { name: 'beginner', title: '', hexes: [] };
   vi.stubGlobal('fetch', (path: string) =>
     Promise.resolve({ ok: true, json: () => Promise.resolve(path.includes('/boards') ? board : []) }),

@@ -6,16 +6,6 @@ import type { Command } from '../src/net/types';
 import Chat from '../src/components/Chat.svelte';
 import { i18n } from '../src/i18n/i18n.svelte';
 
-// jsdom lays nothing out, so it has no sizes to watch.
-vi.stubGlobal(
-  'ResizeObserver',
-  class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  },
-);
-
 beforeAll(() => i18n.setLanguage('en'));
 afterEach(cleanup);
 

@@ -4,16 +4,6 @@ import Tooltip from '../src/components/Tooltip.svelte';
 import { tooltip, tooltipState } from '../src/components/tooltips.svelte';
 import { point } from './pointers';
 
-// jsdom lays nothing out, so it has no sizes to watch.
-vi.stubGlobal(
-  'ResizeObserver',
-  class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  },
-);
-
 let node: HTMLElement;
 let detach: () => void;
 beforeEach(() => {

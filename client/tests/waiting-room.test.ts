@@ -25,14 +25,6 @@ beforeAll(async () => {
 beforeEach(() => {
   [sent, refusal] = [[], null];
   send.mockClear();
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  ); // jsdom lays nothing out
   vi.stubGlobal('fetch', (path: string, request?: { body: string }) => {
     if (request) sent.push(JSON.parse(request.body));
     if (request && refusal)
