@@ -46,6 +46,9 @@ export const FRAMES = ${JSON.stringify(Object.fromEntries(frames))};`;
 const SERVICE_WORKER = 'service-worker.js';
 const UNKEPT = new Set([SERVICE_WORKER, 'preview.jpg']); // only others look at the picture of links
 
+/** Large, and not needed to play: kept from when it is first asked for. */
+const KEPT_WHEN_USED = /^assets\/champion-[^/]*\.bin$/;
+
 /** A sprite's address carries the digest of the art, as the page asks for it (src/art/sprites.ts). */
 function addressOfFile(name: string, artDigest: string): string {
   return /^art\/.*\.webp$/.test(name) ? `${name}?digest=${artDigest}` : name;
@@ -71,9 +74,11 @@ function serviceWorker(): Plugin {
       for (const name of files) digest.update(`${name}\0`).update(readFileSync(join(folder, name)));
       const { code } = await transformWithEsbuild(readFileSync(source, 'utf8'), source, { sourcemap: false });
       const art = readManifest();
+      const isKeptWhenUsed = (name: string): boolean => KEPT_WHEN_USED.test(name);
       const facts = {
         VERSION: digest.digest('hex').slice(0, 16),
-        FILES: files.map((name) => addressOfFile(name, art.digest)),
+        FILES: files.filter((name) => !isKeptWhenUsed(name)).map((name) => addressOfFile(name, art.digest)),
+        KEPT_WHEN_USED: files.filter(isKeptWhenUsed),
       };
       const constants = Object.entries(facts).map(
         ([key, value]) => `const ${key} = ${JSON.stringify(value)};\n`,
