@@ -2,12 +2,30 @@ import { cleanup, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import NetworksNotice from '../src/components/NetworksNotice.svelte';
 import { NETWORKS_FILE_BYTES } from '../src/engine/bots/layout';
+import { loadNetworks } from '../src/engine/networksFile';
 import { i18n } from '../src/i18n/i18n.svelte';
 import { networksDownload } from '../src/net/networksDownload.svelte';
 import { engineFile } from './engineFiles';
 
 const FILE = engineFile('champion.bin');
 const fetched = vi.fn<typeof fetch>();
+
+/** Compared by the byte: where 8 MB differ, a list of all differences would never end. */
+const isTheFile = (bytes: Uint8Array | null): boolean => bytes !== null && Buffer.compare(bytes, FILE) === 0;
+
+/** What is kept on the device: one file. */
+let kept: Uint8Array | null = null;
+const cache = {
+  match: () => Promise.resolve(kept ? { arrayBuffer: () => Promise.resolve(kept!.buffer) } : undefined),
+  keys: () => Promise.resolve(kept ? ['old'] : []),
+  delete: () => {
+    kept = null;
+    return Promise.resolve(true);
+  },
+  put: async (_: string, response: Response) => {
+    kept = new Uint8Array(await response.arrayBuffer());
+  },
+};
 
 /** A server's answer in two pieces; the second one comes when it is let. */
 function answer(file: Uint8Array, rest: Promise<void> = Promise.resolve()): Response {
@@ -24,6 +42,7 @@ function answer(file: Uint8Array, rest: Promise<void> = Promise.resolve()): Resp
 beforeEach(async () => {
   await i18n.setLanguage('en');
   vi.stubGlobal('fetch', fetched);
+  vi.stubGlobal('caches', { open: () => Promise.resolve(cache) });
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   render(NetworksNotice);
 });
@@ -40,6 +59,7 @@ afterEach(() => {
 test('what cannot be loaded, is damaged or too short is not taken', async () => {
   const damaged = FILE.slice();
   damaged[1000]! ^= 1;
+  kept = damaged.slice();
   fetched
     .mockRejectedValueOnce(new TypeError('no network'))
     .mockResolvedValueOnce({ ok: false, status: 404 } as Response)
@@ -76,9 +96,22 @@ test('who cannot do without them waits for a network', async () => {
   await expect.poll(() => screen.queryByRole('progressbar')).toBeNull();
 });
 
-test('they are loaded once', async () => {
+test('they are loaded once, and kept', async () => {
+  expect(isTheFile(kept)).toBe(true);
   const [a, b] = await Promise.all([networksDownload.load(), networksDownload.load()]);
   expect(a.length).toBe(NETWORKS_FILE_BYTES);
   expect(b).toBe(a);
   expect(fetched).not.toHaveBeenCalled();
+});
+
+test('what was kept is used, if it is whole', async () => {
+  const progress: number[] = [];
+  const load = (again = false) => loadNetworks((n) => progress.push(n), again);
+  expect(isTheFile(await load())).toBe(true);
+  expect(progress).toEqual([]);
+  kept = FILE.slice(0, 100);
+  fetched.mockImplementation(() => Promise.resolve(answer(FILE)));
+  expect(isTheFile(await load())).toBe(true);
+  expect(progress).toHaveLength(2);
+  expect(isTheFile(kept)).toBe(true);
 });

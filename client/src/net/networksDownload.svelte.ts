@@ -5,7 +5,7 @@ import { ApiError } from './api';
 const RETRY_MS = 4000;
 
 class NetworksDownload {
-  /** Bytes that are there, of all. */
+  /** Bytes that have come, of all; of none, as long as none is sent. */
   loaded = $state(0);
   total = $state(0);
   /** `waiting`: they could not be loaded, and somebody who cannot do without them tries again. */
@@ -40,7 +40,7 @@ class NetworksDownload {
 
   async #load(): Promise<Uint8Array> {
     this.status = 'loading';
-    this.loaded = 0;
+    this.loaded = this.total = 0;
     const note = (loaded: number, total: number): void => {
       this.loaded = loaded;
       this.total = total;

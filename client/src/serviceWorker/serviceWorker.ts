@@ -1,6 +1,6 @@
 /**
- * Keeps the page on the device, so that it opens and plays without a network. The build puts three constants in front:
- * which files the page consists of, which large ones it may never need, and a digest of them all (vite.config.ts).
+ * Keeps the page on the device, so that it opens and plays without a network. The build puts two constants in front:
+ * which files the page consists of, and a digest of them all (vite.config.ts).
  *
  * A version of the page is kept as a whole and never mixed with another. The page itself is asked of the network
  * first, its parts are taken from here; of everything else (the API, sockets, documents of a server) it knows nothing.
@@ -8,7 +8,6 @@
 
 declare const VERSION: string;
 declare const FILES: readonly string[];
-declare const KEPT_WHEN_USED: readonly string[];
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
 const PATIENCE_MS = 4000; // a network that says nothing for that long is none
@@ -18,7 +17,6 @@ const cachePrefix = `vianebula ${scope} `; // pages in other folders of the same
 const cacheName = cachePrefix + VERSION;
 const addressOf = (file: string): string => new URL(file === 'index.html' ? '.' : file, scope).href;
 const addresses = new Set(FILES.map(addressOf));
-const addressesKeptWhenUsed = new Set(KEPT_WHEN_USED.map(addressOf));
 
 /** Gather all files, one after the other: the page that is open goes first. What is there already is not loaded again. */
 async function keepFiles(): Promise<void> {
@@ -31,10 +29,6 @@ async function keepFiles(): Promise<void> {
     if (!response.ok) throw new Error(`${file}: ${response.status}`);
     await cache.put(address, response);
   }
-  for (const address of addressesKeptWhenUsed) {
-    const kept = await caches.match(address, { ignoreVary: true });
-    if (kept) await cache.put(address, kept);
-  }
 }
 
 async function forgetOtherVersions(): Promise<void> {
@@ -45,19 +39,6 @@ async function forgetOtherVersions(): Promise<void> {
 
 const findKept = async (address: string): Promise<Response | undefined> =>
   (await caches.open(cacheName)).match(address, { ignoreVary: true });
-
-/** What is kept from when it is first used; `reload` says that the copy that is kept was of no use. */
-async function loadAndKeep(request: Request): Promise<Response> {
-  const kept = request.cache === 'reload' ? undefined : await findKept(request.url);
-  if (kept) return kept;
-  const response = await fetch(request);
-  if (response.ok) {
-    const copy = response.clone();
-    const keep = async (): Promise<void> => (await caches.open(cacheName)).put(request.url, copy);
-    keep().catch((problem: unknown) => console.warn(`${request.url} is not kept`, problem));
-  }
-  return response;
-}
 
 /** The newest page that can be had. */
 async function loadPage(address: string): Promise<Response> {
@@ -115,7 +96,5 @@ worker.addEventListener('fetch', (event) => {
     if (address === scope || address === addressOf('./index.html')) event.respondWith(loadPage(address));
   } else if (request.method === 'GET' && addresses.has(address)) {
     event.respondWith(findKept(address).then((kept) => kept ?? fetch(request)));
-  } else if (request.method === 'GET' && addressesKeptWhenUsed.has(address)) {
-    event.respondWith(loadAndKeep(request));
   }
 });
