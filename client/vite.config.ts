@@ -44,7 +44,8 @@ export const FRAMES = ${JSON.stringify(Object.fromEntries(frames))};`;
 };
 
 const SERVICE_WORKER = 'service-worker.js';
-const UNKEPT = new Set([SERVICE_WORKER, 'preview.jpg']); // only others look at the picture of links
+/** Not kept with the page: at the picture of links only others look, and the networks are kept when they are used (networksFile.ts). */
+const UNKEPT = /^(service-worker\.js|preview\.jpg|assets\/champion-[^/]*\.bin)$/;
 
 /** A sprite's address carries the digest of the art, as the page asks for it (src/art/sprites.ts). */
 function addressOfFile(name: string, artDigest: string): string {
@@ -65,7 +66,7 @@ function serviceWorker(): Plugin {
     async closeBundle() {
       const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
         .map((name) => name.replaceAll(sep, '/'))
-        .filter((name) => statSync(join(folder, name)).isFile() && !UNKEPT.has(name))
+        .filter((name) => statSync(join(folder, name)).isFile() && !UNKEPT.test(name))
         .sort();
       const digest = createHash('sha256');
       for (const name of files) digest.update(`${name}\0`).update(readFileSync(join(folder, name)));

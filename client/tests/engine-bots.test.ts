@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { type TreeSummary, mergeTrees, visitLead } from '../src/engine/bots/analysis';
 import { Bots, levelOf } from '../src/engine/bots/bots';
-import { EngineClient } from '../src/engine/bots/engineClient';
+import { EngineClient, type LoadNetworks } from '../src/engine/bots/engineClient';
 import { LEVELS } from '../src/engine/bots/layout';
 import { MAX_NODES, SearchTree, capacityFor } from '../src/engine/bots/searchTree';
 import type { Engine, StateRow } from '../src/engine/engine';
@@ -22,13 +22,16 @@ const FILES = () => ({
   seats: SEATS,
 });
 
-async function openClient(count = 1): Promise<{ client: EngineClient; workers: ThreadlessWorker[] }> {
+async function openClient(
+  count = 1,
+  loadNetworks?: LoadNetworks,
+): Promise<{ client: EngineClient; workers: ThreadlessWorker[] }> {
   const workers: ThreadlessWorker[] = [];
   const makeWorker = () => {
     workers.push(new ThreadlessWorker());
     return workers.at(-1)!;
   };
-  return { client: await EngineClient.open(FILES(), makeWorker, count), workers };
+  return { client: await EngineClient.open(FILES(), makeWorker, count, loadNetworks), workers };
 }
 
 describe('bots in an engine', () => {
@@ -67,7 +70,8 @@ describe('bots in an engine', () => {
   });
 
   it('know the levels by their numbers', () => {
-    expect(levelOf(10).nodes).toBe(45_000);
+    expect(levelOf(7).searcher).toBe('search');
+    expect(levelOf(10).searcher).toBe('champion');
     expect(() => levelOf(11)).toThrow('no level 11');
     expect(() => levelOf(0)).toThrow();
   });
@@ -249,6 +253,41 @@ describe('the engine of the page', () => {
     const searches = workers.map(({ requests }) => requests.filter(({ kind }) => kind === 'search').length);
     expect(searches).toEqual([1, 1]);
     client.close();
+  });
+
+  it('gives a worker the networks when it first needs them, and another in its place too', async () => {
+    const engine = await makeEngine('beginner', SEATS);
+    const view = viewOf(engine, engine.deal(4n));
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const loadNetworks = vi.fn(() => Promise.resolve(engineFile('champion.bin')));
+    const { client, workers } = await openClient(1, loadNetworks);
+    const given = () =>
+      workers.map(({ requests }) => requests.filter(({ kind }) => kind === 'networks').length);
+    await client.choose(view, 7, 5n);
+    expect(loadNetworks).not.toHaveBeenCalled();
+    const options = { seed: 1n, searcher: 'champion', simulations: 64 } as const;
+    const first = await client.analyse(view, options);
+    expect(first).not.toEqual(await client.analyse(view, { ...options, searcher: 'search' }));
+    expect(first).toEqual(await client.analyse(view, options));
+    expect(given()).toEqual([1]);
+    workers[0]!.onerror!({ message: 'out of memory' } as ErrorEvent);
+    expect(await client.analyse(view, options)).toEqual(first);
+    expect(given()).toEqual([1, 1]);
+    expect(engine.legal(view)).toContain(await client.choose(view, 8, 5n));
+    client.close();
+    warn.mockRestore();
+  });
+
+  it('lets nobody play in the place of a level whose networks are missing', async () => {
+    const engine = await makeEngine('beginner', SEATS);
+    const view = viewOf(engine, engine.deal(4n));
+    const { client, workers } = await openClient();
+    await expect(client.choose(view, 10, 5n)).rejects.toThrow('no networks');
+    expect(workers[0]!.requests.filter(({ kind }) => kind === 'search')).toEqual([]);
+    client.close();
+    const damaged = await openClient(1, () => Promise.resolve(new Uint8Array(7)));
+    await expect(damaged.client.choose(view, 10, 5n)).rejects.toThrow('bytes, not 7');
+    damaged.client.close();
   });
 
   it('tells what goes wrong', async () => {

@@ -96,6 +96,7 @@ reason-banned = This account is closed for a time.
 reason-already-decided = Somebody has already decided about that.
 reason-that-is-you = That is you.
 reason-engine-failed = The engine in this browser broke down twice at this. Reload the page and try again.
+reason-networks-missing = The strongest bot (8 MB), which thinks this out, could not be loaded. Try again with a connection.
 reason-malformed-action = That is not an action.
 reason-ambiguous-action = That could mean several actions.
 reason-empty-text = There is nothing written.

@@ -96,6 +96,7 @@ reason-banned = Ce compte est fermé pour un temps.
 reason-already-decided = Quelqu’un a déjà décidé.
 reason-that-is-you = C’est vous.
 reason-engine-failed = Le moteur de ce navigateur a échoué deux fois de suite. Rechargez la page et réessayez.
+reason-networks-missing = Le bot le plus fort (8 Mo), qui réfléchit à cela, n’a pas pu être chargé. Réessayez avec une connexion.
 reason-malformed-action = Ce n’est pas une action.
 reason-ambiguous-action = Cela peut désigner plusieurs actions.
 reason-empty-text = Il n’y a rien d’écrit.

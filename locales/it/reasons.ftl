@@ -96,6 +96,7 @@ reason-banned = Questo account è chiuso per un po’.
 reason-already-decided = Qualcuno ha già deciso.
 reason-that-is-you = Sei tu.
 reason-engine-failed = Il motore di questo browser si è bloccato due volte. Ricarica la pagina e riprova.
+reason-networks-missing = Il bot più forte (8 MB), che calcola tutto questo, non si è potuto caricare. Riprova con una connessione.
 reason-malformed-action = Non è un’azione.
 reason-ambiguous-action = Potrebbe indicare più azioni.
 reason-empty-text = Non c’è scritto nulla.

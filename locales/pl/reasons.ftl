@@ -96,6 +96,7 @@ reason-banned = To konto jest na pewien czas zamknięte.
 reason-already-decided = Ktoś już o tym zdecydował.
 reason-that-is-you = To Ty.
 reason-engine-failed = Silnik w tej przeglądarce zawiódł dwa razy z rzędu. Odśwież stronę i spróbuj ponownie.
+reason-networks-missing = Nie udało się wczytać najsilniejszego bota (8 MB), który to oblicza. Spróbuj ponownie, gdy będzie połączenie.
 reason-malformed-action = To nie jest akcja.
 reason-ambiguous-action = To może oznaczać kilka akcji.
 reason-empty-text = Nic nie napisano.

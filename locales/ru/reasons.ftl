@@ -96,6 +96,7 @@ reason-banned = Этот аккаунт на время закрыт.
 reason-already-decided = Кто-то уже принял решение.
 reason-that-is-you = Это вы.
 reason-engine-failed = Движок в этом браузере дважды дал сбой. Обновите страницу и попробуйте ещё раз.
+reason-networks-missing = Не удалось загрузить сильнейшего бота (8 МБ), который это вычисляет. Попробуйте ещё раз, когда будет связь.
 reason-malformed-action = Это не действие.
 reason-ambiguous-action = Это может означать несколько действий.
 reason-empty-text = Ничего не написано.

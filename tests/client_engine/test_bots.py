@@ -11,8 +11,8 @@ import pytest
 from engine.games import NAMES, setup_of
 from vianebula.bots import Limit, Rng
 from vianebula.bots.bot import Analysis, numbers_of
-from vianebula.bots.levels import LEVELS
-from vianebula.bots.search import SearchBot, SearchParams
+from vianebula.bots.levels import LEVELS, SEARCHERS
+from vianebula.bots.search import SearchBot
 from vianebula.game import View
 from vianebula.wasm.build import build_engine
 from wasm.test_bots import views_of
@@ -63,17 +63,20 @@ def test_levels_that_search_think_alike(page: PageProcess, question: dict[str, A
     searching = [level for level in LEVELS if level.nodes]
     for level, n in zip(searching, (POSITIONS, POSITIONS, 1, 1), strict=True):
         nodes = min(level.nodes, MOST_SIMULATIONS)
-        bot = SearchBot(SearchParams(nodes=nodes))
+        bot = make_searcher(level.searcher, nodes)
         for view in views(question)[:n]:
             asked = {**question, "view": encode_row(view.states), "simulations": nodes}
-            assert page.ask(asked) == described(bot.analyse(view, Limit(), Rng(SEED)))
+            native = described(bot.analyse(view, Limit(), Rng(SEED)))
+            assert page.ask({**asked, "searcher": level.searcher}) == native
 
 
-def test_trees_say_the_same_together(page: PageProcess, question: dict[str, Any]) -> None:
-    bot = SearchBot(SearchParams(nodes=SIMULATIONS, threads=TREES))
-    for view in views(question):
+@pytest.mark.parametrize("searcher", SEARCHERS)
+def test_trees_say_the_same_together(page: PageProcess, question: dict[str, Any], searcher: str) -> None:
+    bot = make_searcher(searcher, SIMULATIONS, threads=TREES)
+    for view in views(question)[: POSITIONS if searcher == "search" else 1]:
         asked = {
             **question,
+            "searcher": searcher,
             "view": encode_row(view.states),
             "simulations": SIMULATIONS,
             "trees": TREES,
@@ -81,12 +84,19 @@ def test_trees_say_the_same_together(page: PageProcess, question: dict[str, Any]
         assert page.ask(asked) == described(bot.analyse(view, Limit(), Rng(SEED)))
 
 
-def test_an_action_alone_is_weighed_alike(page: PageProcess, question: dict[str, Any]) -> None:
-    bot, view = SearchBot(SearchParams(nodes=100)), views(question)[0]
+@pytest.mark.parametrize("searcher", SEARCHERS)
+def test_an_action_alone_is_weighed_alike(page: PageProcess, question: dict[str, Any], searcher: str) -> None:
+    bot, view = make_searcher(searcher, 100), views(question)[0]
     number = int(numbers_of(view)[-1])
     asked = {**question, "view": encode_row(view.states), "simulations": 100, "onlyAction": number}
     native = bot.analyse(view, Limit(), Rng(SEED), [view.action(number)])
-    assert page.ask(asked) == described(native)
+    assert page.ask({**asked, "searcher": searcher}) == described(native)
+
+
+def make_searcher(name: str, nodes: int, threads: int = 1) -> SearchBot:
+    """One that as many simulations limit, and no time."""
+    bot_class = SEARCHERS[name]
+    return bot_class(bot_class.Params(nodes=nodes, threads=threads))
 
 
 def described(analysis: Analysis) -> dict[str, Any]:

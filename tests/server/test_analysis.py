@@ -17,8 +17,8 @@ from fastapi import FastAPI
 
 from vianebula.action import Pick
 from vianebula.bots import make_bot
+from vianebula.bots.champion import ChampionBot
 from vianebula.bots.levels import LEVELS
-from vianebula.bots.search import SearchBot
 from vianebula.coach.advantages import THEMES
 from vianebula.server.bot_workers import bot_players, hints, jobs
 from vianebula.server.bot_workers.analysis_queue import AnalysedDecision, decode_positions, list_decisions
@@ -55,8 +55,10 @@ def finished(anna: Person) -> str:
 
 
 def test_who_judges_is_stronger_than_who_played() -> None:
-    judge = make_bot(Settings(development=True).analysis_bot)
-    assert isinstance(judge, SearchBot)
+    settings = Settings(development=True)
+    judge = make_bot(settings.analysis_bot)
+    assert isinstance(judge, ChampionBot)
+    assert isinstance(make_bot(settings.hint_bot), ChampionBot)
     assert judge.params.time is None
     assert judge.params.nodes is not None
     assert all(judge.params.nodes > level.nodes for level in LEVELS)

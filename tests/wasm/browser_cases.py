@@ -17,7 +17,7 @@ from engine.games import NAMES, setup_of
 from vianebula.bots.core.mcts_params import MctsParams
 from vianebula.wasm.build import built_module
 
-from . import test_bots, test_rules
+from . import test_bots, test_champion, test_rules
 from .calls import Calls
 
 
@@ -34,6 +34,7 @@ def write_cases(folder: Path) -> None:
             "greedy": partial(test_bots.test_games_of_greedy, setup),
             "levels": partial(test_bots.test_what_levels_overlook, setup),
             "trees": partial(test_bots.test_trees_of_search, setup, MctsParams()),
+            "champion": partial(test_champion.test_trees_of_champion, setup),
         }
         for what, test in tests.items():
             Calls.recorded = []

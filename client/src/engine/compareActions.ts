@@ -54,7 +54,7 @@ export interface WhyNot {
 }
 
 export async function whyNot({ setup, rules, view, action }: Decision, judge: Judge): Promise<WhyNot | null> {
-  const request = { purpose: 'first-look', board: setup.board.name, seats: setup.seats, view } as const;
+  const request = { purpose: 'why-not', board: setup.board.name, seats: setup.seats, view } as const;
   const best = (await judge(request)).candidates[0]?.action;
   if (best === undefined || best === action) return null;
   const { loss, advantages } = await compareActions(setup, rules, request, best, action, judge);

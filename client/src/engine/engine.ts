@@ -55,6 +55,18 @@ export interface EngineExports {
     evaluator: number,
     net: number,
   ): number;
+  prepare_networks(tables: number, weights: number, memory: number): number;
+  run_network_simulations(
+    tables: number,
+    view: number,
+    n: number,
+    tree: number,
+    nodes: number,
+    capacity: number,
+    evaluator: number,
+    weights: number,
+    memory: number,
+  ): number;
   predict_actions(
     tables: number,
     view: number,

@@ -15,24 +15,25 @@ export const engineFile = (name: string): string | undefined => ADDRESSES[`./bui
 /** Can this page play without a server? */
 export const hasEngine = (): boolean => engineFile('engine.wasm') !== undefined;
 
-async function load(name: string): Promise<Response> {
+/** `again`: whatever was kept of it before is of no use. */
+export async function loadEngineFile(name: string, again = false): Promise<Response> {
   const address = engineFile(name);
   if (address === undefined) throw new Error(`this page was built without ${name}`);
-  const response = await fetch(address);
+  const response = await fetch(address, { cache: again ? 'reload' : 'default' });
   if (!response.ok) throw new Error(`${name}: ${response.status}`);
   return response;
 }
 
 export async function loadModule(): Promise<WebAssembly.Module> {
-  return WebAssembly.compile(await (await load('engine.wasm')).arrayBuffer());
+  return WebAssembly.compile(await (await loadEngineFile('engine.wasm')).arrayBuffer());
 }
 
 export async function loadTables(board: string, seats: number): Promise<Uint8Array> {
-  return new Uint8Array(await (await load(`tables-${board}-${seats}.bin`)).arrayBuffer());
+  return new Uint8Array(await (await loadEngineFile(`tables-${board}-${seats}.bin`)).arrayBuffer());
 }
 
 export async function loadNet(): Promise<Uint8Array> {
-  return new Uint8Array(await (await load('value_net.bin')).arrayBuffer());
+  return new Uint8Array(await (await loadEngineFile('value_net.bin')).arrayBuffer());
 }
 
 /** Where this browser keeps the analyses it has made. */

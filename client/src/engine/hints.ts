@@ -1,4 +1,4 @@
-/** Hints: what search thinks of what one seat knows. */
+/** Hints: what the strongest bot thinks of what one seat knows. */
 
 import type { Hint, Suggestion, TableView } from '../net/types';
 import { decodeAction, picksForAction } from './action';
@@ -14,7 +14,7 @@ const MAX_SUGGESTIONS = 5; // actions in the analysis of a position
 
 /** A position to be judged by what the seat to move knows; with `onlyAction`, how good that one is. */
 export interface JudgeRequest {
-  purpose: 'hint' | 'first-look' | 'analysis' | 'luck';
+  purpose: 'hint' | 'first-look' | 'why-not' | 'analysis' | 'luck';
   board: string;
   seats: number;
   view: Uint8Array;

@@ -1,6 +1,7 @@
 /** Hints and analyses for tables of a server, made in this browser from what the server has told it. */
 
 import type { Hint, TableView } from '../net/types';
+import { networksDownload } from '../net/networksDownload.svelte';
 import type { HintReason } from './advantage';
 import { openAnalyses } from './analysisStorage';
 import { LocalAnalysis } from './localAnalysis';
@@ -9,9 +10,9 @@ import { parseRecord, replayRecord, setupOfRecord } from './record';
 import { hintReasons } from './hintReasons';
 import { hintAtTable } from './hints';
 
-/** Whether this browser can think about a set-up: it may lack what the engine needs. */
+/** Whether this browser can think about a set-up: it may lack what the engine needs, or the networks cannot be had. */
 export async function canThink(board: string, seats: number): Promise<boolean> {
-  return loadBots(board, seats).then(
+  return Promise.all([loadBots(board, seats), networksDownload.load()]).then(
     () => true,
     (problem: unknown) => {
       console.warn('the engine cannot be used here', problem);

@@ -4,8 +4,7 @@ import type { BotTurn, TableOptions } from '../net/types';
 import { decodeAction } from './action';
 import { LEVELS } from './bots/layout';
 import { stateOfGameState } from './gameState';
-import { randomSeed } from './newTable';
-import { loadBots, loadRules } from './pageEngine';
+import { chooseAsLevel, loadRules } from './pageEngine';
 import { Setup } from './setup';
 import { readState, writeState } from './state';
 
@@ -20,7 +19,6 @@ export async function chooseForBot(
   if (!setup || !LEVELS[level - 1]) return null;
   const rules = await loadRules(board, seats);
   const view = rules.recompute(writeState(stateOfGameState(setup, state)));
-  const engine = await loadBots(board, seats);
-  const number = await engine.choose(view, level, randomSeed(), signal);
+  const number = await chooseAsLevel({ board, seats, view }, level, signal);
   return decodeAction(setup, readState(view), number).text;
 }

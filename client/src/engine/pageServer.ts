@@ -2,9 +2,8 @@
 
 import { LocalServer } from './localServer';
 import type { Think } from './localTable';
-import { randomSeed } from './newTable';
 import { openAnalyses } from './analysisStorage';
-import { analysisVersion, judge, loadBots, loadRules, oncePerSetup } from './pageEngine';
+import { analysisVersion, chooseAsLevel, judge, loadRules, oncePerSetup } from './pageEngine';
 import { openStorage } from './storage';
 import { TutorialBot } from './tutorial';
 import { TUTORIAL_BOT } from '../tutorial/tutorialBot';
@@ -21,8 +20,7 @@ const think: Think = async ({ board, seats, view, bot }, signal) => {
   const answer = isTutorial ? (await loadTutorialBot(board, seats)).answer(view) : undefined;
   if (answer !== undefined) return answer;
   const level = isTutorial ? TUTORIAL_LEVEL : Number(bot.replace('level', ''));
-  const engine = await loadBots(board, seats);
-  return engine.choose(view, level, randomSeed(), signal);
+  return chooseAsLevel({ board, seats, view }, level, signal);
 };
 
 export const localServer = new LocalServer({

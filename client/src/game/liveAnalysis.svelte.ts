@@ -2,6 +2,7 @@
 
 import { digest } from '../engine/digest';
 import type { Analysis } from '../engine/bots/analysis';
+import { JUDGE } from '../engine/bots/layout';
 import type { Engine } from '../engine/engine';
 import { expectedLine, type ExpectedAction } from '../engine/expectedLine';
 import type { SeatKnowledge } from '../engine/exploration';
@@ -92,7 +93,8 @@ export class LiveAnalysis {
       const trees = Math.max(1, engine.threads.length - 1); // one core is left to the page
       if (signal.aborted) return;
       const onProgress = (analysis: Analysis) => show(rules, analysis);
-      await engine.analyse(view, { seed: digest(view), trees, onProgress, signal }).catch(explainTrap);
+      const options = { searcher: JUDGE, seed: digest(view), trees, onProgress, signal };
+      await engine.analyse(view, options).catch(explainTrap);
     } catch (problem) {
       if (signal.aborted) return;
       this.isOn = false;

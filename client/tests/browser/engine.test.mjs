@@ -75,7 +75,7 @@ describe('the engine in a browser', () => {
     const result = new Promise((resolve) => (onResult = resolve));
     const close = await open();
     try {
-      assert.deepEqual(await result, { compared: 6 * 5, differences: [] });
+      assert.deepEqual(await result, { compared: 6 * 6, differences: [] });
     } finally {
       await close();
     }
@@ -115,7 +115,7 @@ describe('the engine of the page', () => {
     await server?.close();
   });
 
-  it('thinks in workers while the page goes on, and can be stopped', async () => {
+  it('thinks in workers while the page goes on, and can be stopped', async (test) => {
     const told = await page.evaluate(async () => {
       const { openEngine } = await import('/src/engine/bots/open.ts');
       const { Engine } = await import('/src/engine/engine.ts');
@@ -123,7 +123,14 @@ describe('the engine of the page', () => {
       const rules = await Engine.create(await loadModule(), await loadTables('advanced', 4));
       const state = rules.deal(12n);
       const view = rules.mask(state, new Int8Array(state.buffer)[228]);
-      const client = await openEngine('advanced', 4, 2);
+      const { loadNetworks } = await import('/src/engine/networksFile.ts');
+      const loaded = [];
+      const client = await openEngine(
+        'advanced',
+        4,
+        () => loadNetworks((bytes) => loaded.push(bytes), false),
+        2,
+      );
       const levels = [];
       for (const level of [1, 6, 7, 8]) levels.push(await client.choose(view, level, 3n));
       let ticks = 0;
@@ -141,9 +148,16 @@ describe('the engine of the page', () => {
       clearInterval(ticking);
       const fixed = await client.analyse(view, { seed: 5n, simulations: 501 });
       const again = await client.analyse(view, { seed: 5n, simulations: 501 });
+      const speeds = {};
+      for (const searcher of ['search', 'champion']) {
+        const searched = { seed: 5n, searcher, milliseconds: 1000, trees: 1 };
+        await client.analyse(view, searched); // compiled
+        speeds[searcher] = (await client.analyse(view, searched)).simulations;
+      }
       client.close();
       return {
         ...{ hasEngine: hasEngine(), legal: rules.legal(view), levels, ticks, reports: reports.length, took },
+        ...{ loaded: loaded.at(-1), speeds },
         ...{
           simulations: analysis.simulations,
           fixed,
@@ -151,7 +165,10 @@ describe('the engine of the page', () => {
         },
       };
     });
+    test.diagnostic(`simulations in a second by one worker: ${JSON.stringify(told.speeds)}`);
     assert.ok(told.hasEngine);
+    assert.ok(told.loaded > 8e6, `${told.loaded} bytes of networks`);
+    assert.ok(told.speeds.champion > 100);
     assert.ok(told.levels.every((action) => told.legal.includes(action)));
     assert.ok(told.ticks > 20, `the page was heard ${told.ticks} times in ${told.took} ms`);
     assert.ok(told.reports > 2, `${told.reports} reports`);

@@ -45,6 +45,8 @@ describe('plain files in a folder of any host', () => {
     await told(page, 'actions-left', { n: 1 });
     await page.keyboard.press('u');
     await told(page, 'actions-left', { n: 2 });
+    await page.keyboard.press('h'); // who thinks it out was loaded before
+    await page.waitForSelector('.hints ol li', { timeout: 30_000 });
     await page.goto(`${host.address}/#/`);
     await page.getByText(translate('home-no-server')).waitFor();
     await page.locator('.counts label').last().click(); // tables of a set-up that nobody has played here
@@ -57,6 +59,30 @@ describe('plain files in a folder of any host', () => {
     assert.deepEqual(page.errors, []);
     await page.leave();
     await host.start();
+  });
+
+  it('let nobody play in the place of the strongest bot', { timeout: 120_000 }, async () => {
+    const page = await host.openPage({ seats: 2, name: 'Anna' });
+    await page.context().route('**/champion-*.bin', (route) => route.abort());
+    await page.locator('input[name=bot]:enabled').fill('9');
+    await page.locator('button.big:enabled').click();
+    await page.waitForSelector('.vn-board');
+    const nActions = () =>
+      page.evaluate(() =>
+        Number(/at\/(\d+)/.exec([...document.querySelectorAll('header .at')].at(-1).href)[1]),
+      );
+    const waiting = page.getByText(translate('networks-waiting'));
+    while (!(await waiting.isVisible())) {
+      if (await page.locator('.turn-status.mine').count()) await act(page, 'b').catch(() => {});
+    }
+    const before = await nActions();
+    await page.waitForTimeout(5000);
+    assert.equal(await nActions(), before);
+    await page.context().unroute('**/champion-*.bin');
+    await yourTurn(page);
+    assert.ok((await nActions()) > before);
+    assert.equal(await waiting.count(), 0);
+    await page.leave();
   });
 
   it('bring settings back from where games are kept', { timeout: 60_000 }, async () => {

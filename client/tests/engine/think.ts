@@ -7,6 +7,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findAdvantages } from '../../src/engine/advantages';
 import { EngineClient } from '../../src/engine/bots/engineClient';
+import { type Searcher } from '../../src/engine/bots/protocol';
 import { Engine } from '../../src/engine/engine';
 import { Setup } from '../../src/engine/setup';
 import { findTurnScores } from '../../src/engine/turnScores';
@@ -20,6 +21,7 @@ interface Question {
   view: string;
   seed: string;
   level?: number;
+  searcher?: Searcher;
   simulations?: number;
   trees: number;
   onlyAction?: number;
@@ -58,13 +60,14 @@ async function answer({ folder, board, seats, ...question }: Question): Promise<
       }
     );
   }
-  const client = await EngineClient.open(files, () => new ThreadlessWorker(), question.trees);
+  const loadNetworks = () => Promise.resolve(load(folder, 'champion.bin'));
+  const client = await EngineClient.open(files, () => new ThreadlessWorker(), question.trees, loadNetworks);
   const view = decodeBytes(question.view);
   const seed = BigInt(question.seed);
   try {
     if (question.level !== undefined) return await client.choose(view, question.level, seed);
-    const { simulations, onlyAction } = question;
-    return await client.analyse(view, { seed, simulations, onlyAction });
+    const { searcher, simulations, onlyAction } = question;
+    return await client.analyse(view, { searcher, seed, simulations, onlyAction });
   } finally {
     client.close();
   }

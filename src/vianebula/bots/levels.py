@@ -1,8 +1,8 @@
 """Ten opponents from a beginner to a master: `level1` to `level10`.
 
 None of them plays random moves. The lower ones pursue wrong aims, gather too much, forget and plan no further
-than their own turn, as people do; the higher ones search. What each won against the one below is in
-docs/bots.md.
+than their own turn, as people do; the higher ones search, the highest with networks that learned the game by
+playing. What each won against the one below is in docs/bots.md.
 """
 
 from __future__ import annotations
@@ -18,16 +18,17 @@ from ..rules.actions import DECLINE
 from ..rules.constants import DISPLAY
 from ..rules.rows import Rows, new_rows
 from .bot import Analysis, Bot, Limit, check_to_move, numbers_of
+from .champion import ChampionBot
 from .core.handicap import FORGETS_POWER, HANDICAP, JUDGES_EXACTLY, perceive
 from .explain import explain_choice
 from .greedy import GreedyBot, GreedyParams
 from .rng import Rng
-from .search import SearchBot, SearchParams
+from .search import SearchBot
 
 
 @dataclass(frozen=True)
 class Level:
-    """How a level plays: by greedy's evaluation with some weaknesses, or, where it has nodes, by search.
+    """How a level plays: by greedy's evaluation with some weaknesses, or, where it has nodes, by a search.
 
     `rating` is for 2 seats: 400 points more win ten games of eleven; `greedy` stands at 1500. How it was
     found, and what of it is measured, is in docs/bots.md.
@@ -46,11 +47,12 @@ class Level:
     uses_opponents: bool = True  # or it takes from its own exploitations and neutral ones alone
     nodes: int = 0  # simulations of one decision
     seconds: float | None = None  # at most
+    searcher: str = SearchBot.name  # who searches: one of SEARCHERS
 
     @property
     def bot_class(self) -> type[Bot]:
         """The class of the bot that plays it."""
-        return SearchBot if self.nodes else HandicappedBot
+        return SEARCHERS[self.searcher] if self.nodes else HandicappedBot
 
     def greedy_params(self, *, exact: bool) -> GreedyParams:
         """How it looks at its turn; exactly, where it sees a building that it can erect."""
@@ -66,10 +68,12 @@ class Level:
     def make(self) -> Bot:
         """The bot that plays it."""
         if self.nodes:
-            return SearchBot(SearchParams(time=self.seconds, nodes=self.nodes))
+            searcher = SEARCHERS[self.searcher]
+            return searcher(searcher.Params(time=self.seconds, nodes=self.nodes))
         return HandicappedBot(self)
 
 
+SEARCHERS: dict[str, type[SearchBot]] = {bot.name: bot for bot in (SearchBot, ChampionBot)}
 LEVELS: tuple[Level, ...] = (
     Level(1300, "steady", beam=1, depth=2, plan_noise=8.0, sees_rivals=False, forget_percent=100),
     Level(1405, "steady", beam=1, depth=2, plan_noise=2.5, sees_rivals=False, forget_percent=70),
@@ -78,11 +82,12 @@ LEVELS: tuple[Level, ...] = (
     Level(1915, "steady", beam=3, plan_noise=0.3),
     Level(2150, "racer"),
     Level(2280, nodes=200, seconds=0.3),
-    Level(2385, nodes=1_200, seconds=0.3),
-    Level(2470, nodes=7_200, seconds=1.0),
-    Level(2555, nodes=45_000, seconds=3.0),
+    Level(2385, nodes=300, seconds=0.3, searcher="champion"),
+    Level(2470, nodes=2_000, seconds=1.0, searcher="champion"),
+    Level(2555, nodes=16_000, seconds=3.0, searcher="champion"),
 )
-ANALYSIS_NODES = 3 * max(level.nodes for level in LEVELS) // 2  # who judges is stronger than who plays
+JUDGE = LEVELS[-1].searcher  # who gives hints and judges games: the strongest there is,
+ANALYSIS_NODES = 3 * max(level.nodes for level in LEVELS) // 2  # and stronger than who plays
 LEVEL_NAMES = {f"level{number}": level for number, level in enumerate(LEVELS, 1)}
 
 

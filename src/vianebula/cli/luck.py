@@ -8,6 +8,7 @@ import typer
 from rich.markup import escape
 from rich.table import Table
 
+from ..bots.levels import JUDGE
 from ..coach.judges import LUCK_NODES
 from ..coach.result_parts import PART_NAMES, Estimate, ResultParts, estimate_parts, measure_parts
 from ..i18n import current_language, translate
@@ -46,7 +47,7 @@ def luck_command(
     Example: [b]vianebula luck examples/games/*.vn[/b]
     """
     get_compiled_setup("beginner", 3, None)
-    prepare_bots("search")
+    prepare_bots(JUDGE)
     games = list(finished_games(files, board, data))
     by_player: dict[str, list[ResultParts]] = {}
     answer: dict[str, Any] = {"games": []}

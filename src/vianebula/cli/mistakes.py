@@ -10,6 +10,7 @@ import typer
 from rich.markup import escape
 from rich.table import Table
 
+from ..bots.levels import ANALYSIS_NODES, JUDGE
 from ..coach.advantages import Advantage
 from ..coach.mistakes import Mistake, find_mistakes, summarise_themes
 from ..coach.turn_scores import TurnScores
@@ -40,7 +41,9 @@ SCORE_PARTS = {  # and their ids in messages
 
 def mistakes_command(
     files: FinishedGamesArgument,
-    nodes: Annotated[int, typer.Option(min=10, max=10**6, help="Simulations for a decision.")] = 4000,
+    nodes: Annotated[
+        int, typer.Option(min=10, max=10**6, help="Simulations for a decision.")
+    ] = ANALYSIS_NODES,
     most: Annotated[int, typer.Option(min=0, help="So many of a game are told, the dearest first.")] = 5,
     board: DrawingOption = None,
     as_json: JsonOption = False,
@@ -51,7 +54,7 @@ def mistakes_command(
     Example: [b]vianebula mistakes examples/games/*.vn[/b]
     """
     get_compiled_setup("beginner", 3, None)
-    prepare_bots("search")
+    prepare_bots(JUDGE)
     games = list(finished_games(files, board, data))
     by_player: dict[str, list[Mistake]] = {}
     answer: dict[str, Any] = {"games": []}

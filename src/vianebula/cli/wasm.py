@@ -24,7 +24,7 @@ def build_command(
     out: Annotated[Path, typer.Option(help="The folder to write into.")] = Path("build/engine"),
     data: DataOption = None,
 ) -> None:
-    """Write the module, the tables of every set-up and the network into a folder.
+    """Write the module, the tables of every set-up and the networks into a folder.
 
     Example: [b]vianebula wasm build --out engine[/b]
     """

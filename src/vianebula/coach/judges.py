@@ -1,4 +1,4 @@
-"""Who says what a position is worth to each seat: the value network at once, or a search.
+"""Who says what a position is worth to each seat: the value network at once, or a search by the best bot.
 
 A judge is handed whole states. The network looks at all hands; a search is shown what the seat to move knows.
 """
@@ -15,6 +15,7 @@ from ..bots.core.evaluation import new_evaluator
 from ..bots.core.one_ply import ACTION_PREDICTION, ONE_PLY, predict_states
 from ..bots.core.value_net import NET
 from ..bots.core.weights import RACER
+from ..bots.levels import JUDGE
 from ..components import Setup
 from ..game import View, masked_view
 from ..position import States
@@ -46,7 +47,7 @@ class SearchJudge:
 
     def __init__(self, nodes: int, seed: int = 0) -> None:
         self.nodes, self.seed = nodes, seed
-        self._bot = make_bot("search")
+        self._bot = make_bot(JUDGE)
         self._judge_ended_games = make_network_judge()
 
     def __call__(self, setup: Setup, states: States) -> WinChances:

@@ -11,7 +11,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
-from ..bots.levels import ANALYSIS_NODES, LEVEL_NAMES
+from ..bots.levels import ANALYSIS_NODES, JUDGE, LEVEL_NAMES
 from ..errors import ViaNebulaError
 from .runtime.smtp import MailServer
 
@@ -48,9 +48,9 @@ class Settings:
     bots: tuple[str, ...] = tuple(LEVEL_NAMES)
     bot_workers: int = 1  # processes in which bots think; 0: a thread of this one
     bot_seconds: float = 10.0  # for a bot that needs longer something legal is played
-    hint_bot: str = "search:time=1"  # whom people who play against bots may ask for a hint
+    hint_bot: str = f"{JUDGE}:time=1"  # whom people who play against bots may ask for a hint
     hints_per_minute: float = 30.0  # per player
-    analysis_bot: str = f"search:nodes={ANALYSIS_NODES}"  # who judges finished games; a second a decision
+    analysis_bot: str = f"{JUDGE}:nodes={ANALYSIS_NODES}"  # who judges finished games; a second a decision
     analyses_per_player: int = 3  # that run or wait at the same time
     data: tuple[str, ...] = ()  # data sets: name=folder
     client: str = ""  # a folder with the built page; empty: the one that came with the program; none: plain

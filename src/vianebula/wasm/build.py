@@ -1,7 +1,7 @@
-"""What the page needs to play by itself, in a folder: the module, the tables of every set-up, the network.
+"""What the page needs to play by itself, in a folder: the module, the tables of every set-up, the networks.
 
-The module depends on the sources alone: it is kept beside the machine code of the rules and named by a digest
-of all of them, so that only a change makes it anew.
+The module depends on the sources and on the shapes of the networks alone: it is kept beside the machine code
+of the rules and named by those, so that only a change makes it anew.
 """
 
 from __future__ import annotations
@@ -15,19 +15,20 @@ from ..bots.core.value_net import NET
 from ..components import get_setup
 from ..components.datafiles import load_components
 from ..rules.jit import PACKAGE, cache_subfolder
-from .bot_entries import ENTRIES
 from .compile import compile_to_object
 from .intermediate import intermediate_code
 from .link import link
+from .network_entries import ENTRIES
+from .networks import NETWORK_MEMORY, NETWORKS, networks_file
 
-MODULE_FILE, NET_FILE = "engine.wasm", "value_net.bin"
+MODULE_FILE, NET_FILE, CHAMPION_FILE = "engine.wasm", "value_net.bin", "champion.bin"
 SEATS = (2, 3, 4)
 ENTRY_NAMES = [entry.name for entry in ENTRIES]
 
 
 def build_engine(folder: Path, data: Path | None = None) -> list[Path]:
     """Write all files into a folder, which is made; those that are as they should be are left alone."""
-    contents = {MODULE_FILE: built_module(), NET_FILE: NET.tobytes()}
+    contents = {MODULE_FILE: built_module(), NET_FILE: NET.tobytes(), CHAMPION_FILE: networks_file()}
     for board in load_components(data).boards:
         for seats in SEATS:
             tables = get_setup(board, seats, data).table_rows
@@ -42,7 +43,9 @@ def build_engine(folder: Path, data: Path | None = None) -> list[Path]:
 
 def built_module() -> bytes:
     """The module, kept from before where no source has changed since."""
-    kept = cache_subfolder("wasm", PACKAGE / "bots" / "core", PACKAGE / "wasm") / MODULE_FILE
+    name = f"wasm-{NETWORKS.itemsize}-{NETWORK_MEMORY.itemsize}"
+    folders = (PACKAGE / "bots" / "core", PACKAGE / "observe", PACKAGE / "wasm")
+    kept = cache_subfolder(name, *folders) / MODULE_FILE
     if kept.is_file():
         return kept.read_bytes()
     module = build_module()

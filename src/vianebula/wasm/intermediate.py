@@ -55,7 +55,7 @@ def emit_unoptimised_code_only() -> None:
 
 def write_intermediate_code(names: Sequence[str]) -> str:
     """The text, in a process where functions are kept apart."""
-    from .bot_entries import ENTRIES
+    from .network_entries import ENTRIES
 
     whole = llvm.parse_assembly("")
     linked: set[codegen.CodeLibrary] = set()

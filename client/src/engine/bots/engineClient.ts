@@ -6,11 +6,18 @@
 import { type StateRow } from '../engine';
 import { type Analysis, type TreeSummary, mergeTrees, visitLead } from './analysis';
 import { levelOf } from './bots';
-import { type EngineFiles, type Reply, type Request, type SearchTask } from './protocol';
+import { type EngineFiles, type Reply, type Request, type Searcher, type SearchTask } from './protocol';
 import { type EngineWorker, type WithoutId, WorkerThread } from './workerThread';
+
+/** What `champion` needs besides the files of an engine: it is large, so it is loaded when first wanted. */
+export type LoadNetworks = () => Promise<Uint8Array>;
+
+const hasNoNetworks: LoadNetworks = () => Promise.reject(new Error('there are no networks here'));
 
 export interface AnalysisOptions {
   seed: bigint;
+  /** Who thinks; `search`, if nobody else is asked for. */
+  searcher?: Searcher | undefined;
   /** Limits, of all trees together; without one it goes on until it is stopped. */
   simulations?: number | undefined;
   milliseconds?: number | undefined;
@@ -28,11 +35,20 @@ export interface AnalysisOptions {
 }
 
 export class EngineClient {
-  private constructor(readonly threads: readonly WorkerThread[]) {}
+  private constructor(
+    readonly threads: readonly WorkerThread[],
+    private readonly loadNetworks: LoadNetworks,
+  ) {}
 
   /** Start workers, each with an engine for the set-up of these files. */
-  static async open(files: EngineFiles, makeWorker: () => EngineWorker, count = 1): Promise<EngineClient> {
-    const client = new EngineClient(Array.from({ length: count }, () => new WorkerThread(files, makeWorker)));
+  static async open(
+    files: EngineFiles,
+    makeWorker: () => EngineWorker,
+    count = 1,
+    loadNetworks: LoadNetworks = hasNoNetworks,
+  ): Promise<EngineClient> {
+    const threads = Array.from({ length: count }, () => new WorkerThread(files, makeWorker));
+    const client = new EngineClient(threads, loadNetworks);
     try {
       await Promise.all(client.threads.map((thread) => thread.opened));
     } catch (error) {
@@ -55,13 +71,13 @@ export class EngineClient {
 
   /** What a level plays in a view of the seat to move. */
   async choose(view: StateRow, level: number, seed: bigint, signal?: AbortSignal): Promise<number> {
-    const { nodes, seconds } = levelOf(level);
+    const { nodes, seconds, searcher } = levelOf(level);
     if (nodes > 0) {
       const legal = await this.legal(view);
       if (legal.length === 1) return legal[0]!;
       const milliseconds = seconds === null ? undefined : 1000 * seconds;
-      const options = { seed, simulations: nodes, milliseconds, trees: 1, stopWhenDecided: true, signal };
-      const { candidates } = await this.analyse(view, options);
+      const limits = { simulations: nodes, milliseconds, trees: 1, stopWhenDecided: true, signal };
+      const { candidates } = await this.analyse(view, { seed, searcher, ...limits });
       return candidates[0]?.action ?? legal[0]!;
     }
     const reply = await this.#ask({ kind: 'choose', view, level, seed });
@@ -69,9 +85,11 @@ export class EngineClient {
     return reply.action;
   }
 
-  /** What search thinks of the legal actions in a view of the seat to move. */
+  /** What a search thinks of the legal actions in a view of the seat to move. */
   async analyse(view: StateRow, options: AnalysisOptions): Promise<Analysis> {
     const { seed, simulations, milliseconds, onlyAction, params, onProgress, signal } = options;
+    const searcher = options.searcher ?? 'search';
+    const networks = searcher === 'champion' ? await this.loadNetworks() : null;
     const legal = onlyAction === undefined ? await this.legal(view) : [onlyAction];
     const trees = Math.min(options.trees ?? Infinity, this.threads.length, simulations ?? Infinity);
     const summaries: TreeSummary[] = [];
@@ -85,8 +103,10 @@ export class EngineClient {
       if (options.stopWhenDecided && isDecided(summaries, options, performance.now() - began)) stop();
     };
     const searched = this.#idlest(trees).map((thread, tree) => {
+      if (networks) thread.setNetworks(networks);
       const task: SearchTask = {
         view,
+        searcher,
         seed,
         tree,
         simulations: simulations === undefined ? null : share(simulations, trees, tree),

@@ -5,7 +5,8 @@
 
 import { Engine } from '../engine';
 import { Bots, levelOf } from './bots';
-import { type Reply, type Request, type SearchTask } from './protocol';
+import { Networks } from './networks';
+import { type EngineFiles, type Reply, type Request, type Searcher, type SearchTask } from './protocol';
 import { SearchTree, capacityFor } from './searchTree';
 
 const SLICE_MS = 12;
@@ -13,14 +14,15 @@ const PROGRESS_MS = 100;
 const FIRST_SIMULATIONS = 16;
 
 interface Parts {
+  files: EngineFiles;
   engine: Engine;
   bots: Bots;
   tree: SearchTree;
-  seats: number;
 }
 
 export class EngineHost {
   #parts: Parts | null = null;
+  #championTree: Promise<SearchTree> | null = null;
   #running: Promise<void> = Promise.resolve();
   readonly #stopped = new Set<number>();
   readonly #waiting = new Set<number>();
@@ -44,12 +46,16 @@ export class EngineHost {
     const { id } = request;
     switch (request.kind) {
       case 'open': {
-        const { module, tables, net, seats } = request.files;
-        const engine = await Engine.create(module, tables);
-        const bots = new Bots(engine, net);
-        this.#parts = { engine, bots, tree: new SearchTree(bots), seats };
+        const { files } = request;
+        const engine = await Engine.create(files.module, files.tables);
+        const bots = new Bots(engine, files.net);
+        this.#parts = { files, engine, bots, tree: new SearchTree(bots) };
         return this.reply({ id, kind: 'opened' });
       }
+      case 'networks':
+        this.#championTree = openChampionTree(this.#opened().files, request.file);
+        this.#championTree.catch(() => {}); // who searches with them is told
+        return;
       case 'legal':
         return this.reply({ id, kind: 'legal', actions: this.#opened().engine.legal(request.view) });
       case 'choose': {
@@ -79,7 +85,8 @@ export class EngineHost {
   }
 
   async #searchInSlices(id: number, task: SearchTask): Promise<void> {
-    const { engine, tree, seats } = this.#opened();
+    const { engine, files } = this.#opened();
+    const tree = await this.#treeOf(task.searcher);
     const rng = engine.seedRng(task.seed);
     let seed = engine.nextU64(rng);
     for (let i = 0; i < task.tree; i++) seed = engine.nextU64(rng);
@@ -103,18 +110,30 @@ export class EngineHost {
       slice = nextSlice(slice, until - from);
       if (until - told >= PROGRESS_MS) {
         told = until;
-        this.reply({ id, kind: 'progress', summary: tree.summary(seats) });
+        this.reply({ id, kind: 'progress', summary: tree.summary(files.seats) });
       }
       await this.pause();
       if (this.#stopped.has(id)) break;
     }
-    this.reply({ id, kind: 'done', summary: tree.summary(seats) });
+    this.reply({ id, kind: 'done', summary: tree.summary(files.seats) });
+  }
+
+  async #treeOf(searcher: Searcher): Promise<SearchTree> {
+    if (searcher === 'search') return this.#opened().tree;
+    if (this.#championTree === null) throw new Error('the networks are not there');
+    return this.#championTree;
   }
 
   #opened(): Parts {
     if (this.#parts === null) throw new Error('the engine is not open');
     return this.#parts;
   }
+}
+
+/** In an instance of its own: in the other one nothing may be taken after the nodes of its tree. */
+async function openChampionTree({ module, tables, net }: EngineFiles, file: Uint8Array): Promise<SearchTree> {
+  const bots = new Bots(await Engine.create(module, tables), net);
+  return new SearchTree(bots, new Networks(bots.engine, file));
 }
 
 function failure(id: number, error: unknown): Reply {

@@ -118,21 +118,91 @@ export const ONE_PLY = {
   },
 } as const;
 
+export const DEEP_PARAMS = {
+  size: 24,
+  fields: {
+    refine_visits: { offset: 0, type: 'float64', shape: [] },
+    deep_share: { offset: 8, type: 'float64', shape: [] },
+    deep_temperature: { offset: 16, type: 'float64', shape: [] },
+  },
+} as const;
+
+export const DEEP_MEMORY = {
+  size: 815368,
+  fields: {
+    params: { offset: 0, type: 'record', shape: [1] },
+    view_rows: { offset: 24, type: 'record', shape: [1] },
+    evaluator_rows: { offset: 720, type: 'record', shape: [1] },
+    value_features: { offset: 3400, type: 'float32', shape: [4, 42] },
+    map_memo: { offset: 4072, type: 'record', shape: [2048] },
+    indices: { offset: 790504, type: 'int16', shape: [384] },
+    number_inputs: { offset: 791272, type: 'float32', shape: [992] },
+    lanes: { offset: 795240, type: 'float32', shape: [8] },
+    listed_rows: { offset: 795272, type: 'int64', shape: [992] },
+    listed_factors: { offset: 803208, type: 'float32', shape: [992] },
+    bias: { offset: 807176, type: 'float32', shape: [512] },
+    trunk: { offset: 809224, type: 'float32', shape: [512] },
+    normed: { offset: 811272, type: 'float32', shape: [512] },
+    inner: { offset: 813320, type: 'float32', shape: [512] },
+  },
+} as const;
+
+export const NETWORK_MEMORY = {
+  size: 1693608,
+  fields: {
+    deep: { offset: 0, type: 'record', shape: [] },
+    policy: { offset: 815368, type: 'record', shape: [] },
+  },
+} as const;
+
 export const ROOT = 1;
 export const MAX_TREE_DEPTH = 64;
 export const MAX_NODES = 3000000;
 export const NODES_PER_SIMULATION = 13;
 export const NODES_PER_SECOND = 500000;
-export const ANALYSIS_NODES = 67500;
+export const ANALYSIS_NODES = 24000;
 export const LUCK_NODES = 400;
 export const NO_VALUE = -1000000000.0;
 export const N_WORLDS = 16;
 export const FORGETS_POWER = 0;
 export const MISJUDGES = 1;
 export const JUDGES_EXACTLY = 2;
+export const NETWORKS_SIZE = 25306248;
+export const NETWORKS_FILE_BYTES = 8264606;
+export const NETWORKS_DIGEST_BYTES = 32;
+
+/** Who gives hints and judges games. */
+export const JUDGE = 'champion' as const;
 
 /** What a search does where nothing else is asked for. */
 export const MCTS_DEFAULTS = { c_puct: 1.0, prior_temperature: 1.0, width: 12.0, root_width: 30.0, expand_visits: 1.0, score_weight: 0.01, fpu_reduction: 0.05, rollout_decisions: 0.0, opponent_width: 4.0, split_chance: 0.0 } as const;
+
+/** The same where networks say what to try, and when the deep one is asked. */
+export const CHAMPION_DEFAULTS = { c_puct: 0.5, prior_temperature: 1.0, width: 12.0, root_width: 30.0, expand_visits: 2.0, score_weight: 0.01, fpu_reduction: 0.05, rollout_decisions: 0.0, opponent_width: 4.0, split_chance: 0.0 } as const;
+export const DEEP_DEFAULTS = { refine_visits: 32.0, deep_share: 0.5, deep_temperature: 2.0 } as const;
+
+/** The file of networks: so many numbers, in rows of 8 bits, or (0) in half precision. */
+export const NETWORK_PARTS = [
+  { numbers: 1357056, rowLength: 0 },
+  { numbers: 380928, rowLength: 0 },
+  { numbers: 384, rowLength: 0 },
+  { numbers: 49152, rowLength: 0 },
+  { numbers: 128, rowLength: 0 },
+  { numbers: 127104, rowLength: 0 },
+  { numbers: 993, rowLength: 0 },
+  { numbers: 3552, rowLength: 0 },
+  { numbers: 1809408, rowLength: 512 },
+  { numbers: 507904, rowLength: 512 },
+  { numbers: 512, rowLength: 0 },
+  { numbers: 2048, rowLength: 512 },
+  { numbers: 2048, rowLength: 512 },
+  { numbers: 786432, rowLength: 512 },
+  { numbers: 1536, rowLength: 512 },
+  { numbers: 786432, rowLength: 512 },
+  { numbers: 1536, rowLength: 512 },
+  { numbers: 508416, rowLength: 512 },
+  { numbers: 993, rowLength: 0 },
+] as const;
 
 /** Weights of an evaluation, by the style of who plays by them; a search evaluates by `racer`. */
 export const STYLES = {
@@ -158,14 +228,14 @@ export const STYLES = {
 
 /** Level 1 and up. With `nodes` it searches, so many simulations or seconds at most. */
 export const LEVELS = [
-  { rating: 1300, style: 'steady', beam: 1, depth: 2, noise: 0.0, plan_noise: 8.0, sees_rivals: false, forget_percent: 100, display_cards: 4, uses_opponents: true, nodes: 0, seconds: null },
-  { rating: 1405, style: 'steady', beam: 1, depth: 2, noise: 0.0, plan_noise: 2.5, sees_rivals: false, forget_percent: 70, display_cards: 4, uses_opponents: true, nodes: 0, seconds: null },
-  { rating: 1540, style: 'steady', beam: 2, depth: 7, noise: 0.0, plan_noise: 1.3, sees_rivals: false, forget_percent: 40, display_cards: 4, uses_opponents: true, nodes: 0, seconds: null },
-  { rating: 1755, style: 'steady', beam: 3, depth: 7, noise: 0.0, plan_noise: 0.7, sees_rivals: true, forget_percent: 20, display_cards: 4, uses_opponents: true, nodes: 0, seconds: null },
-  { rating: 1915, style: 'steady', beam: 3, depth: 7, noise: 0.0, plan_noise: 0.3, sees_rivals: true, forget_percent: 0, display_cards: 4, uses_opponents: true, nodes: 0, seconds: null },
-  { rating: 2150, style: 'racer', beam: 6, depth: 7, noise: 0.0, plan_noise: 0.0, sees_rivals: true, forget_percent: 0, display_cards: 4, uses_opponents: true, nodes: 0, seconds: null },
-  { rating: 2280, style: 'racer', beam: 6, depth: 7, noise: 0.0, plan_noise: 0.0, sees_rivals: true, forget_percent: 0, display_cards: 4, uses_opponents: true, nodes: 200, seconds: 0.3 },
-  { rating: 2385, style: 'racer', beam: 6, depth: 7, noise: 0.0, plan_noise: 0.0, sees_rivals: true, forget_percent: 0, display_cards: 4, uses_opponents: true, nodes: 1200, seconds: 0.3 },
-  { rating: 2470, style: 'racer', beam: 6, depth: 7, noise: 0.0, plan_noise: 0.0, sees_rivals: true, forget_percent: 0, display_cards: 4, uses_opponents: true, nodes: 7200, seconds: 1.0 },
-  { rating: 2555, style: 'racer', beam: 6, depth: 7, noise: 0.0, plan_noise: 0.0, sees_rivals: true, forget_percent: 0, display_cards: 4, uses_opponents: true, nodes: 45000, seconds: 3.0 },
+  { rating: 1300, style: 'steady', beam: 1, depth: 2, noise: 0.0, plan_noise: 8.0, sees_rivals: false, forget_percent: 100, display_cards: 4, uses_opponents: true, nodes: 0, seconds: null, searcher: 'search' },
+  { rating: 1405, style: 'steady', beam: 1, depth: 2, noise: 0.0, plan_noise: 2.5, sees_rivals: false, forget_percent: 70, display_cards: 4, uses_opponents: true, nodes: 0, seconds: null, searcher: 'search' },
+  { rating: 1540, style: 'steady', beam: 2, depth: 7, noise: 0.0, plan_noise: 1.3, sees_rivals: false, forget_percent: 40, display_cards: 4, uses_opponents: true, nodes: 0, seconds: null, searcher: 'search' },
+  { rating: 1755, style: 'steady', beam: 3, depth: 7, noise: 0.0, plan_noise: 0.7, sees_rivals: true, forget_percent: 20, display_cards: 4, uses_opponents: true, nodes: 0, seconds: null, searcher: 'search' },
+  { rating: 1915, style: 'steady', beam: 3, depth: 7, noise: 0.0, plan_noise: 0.3, sees_rivals: true, forget_percent: 0, display_cards: 4, uses_opponents: true, nodes: 0, seconds: null, searcher: 'search' },
+  { rating: 2150, style: 'racer', beam: 6, depth: 7, noise: 0.0, plan_noise: 0.0, sees_rivals: true, forget_percent: 0, display_cards: 4, uses_opponents: true, nodes: 0, seconds: null, searcher: 'search' },
+  { rating: 2280, style: 'racer', beam: 6, depth: 7, noise: 0.0, plan_noise: 0.0, sees_rivals: true, forget_percent: 0, display_cards: 4, uses_opponents: true, nodes: 200, seconds: 0.3, searcher: 'search' },
+  { rating: 2385, style: 'racer', beam: 6, depth: 7, noise: 0.0, plan_noise: 0.0, sees_rivals: true, forget_percent: 0, display_cards: 4, uses_opponents: true, nodes: 300, seconds: 0.3, searcher: 'champion' },
+  { rating: 2470, style: 'racer', beam: 6, depth: 7, noise: 0.0, plan_noise: 0.0, sees_rivals: true, forget_percent: 0, display_cards: 4, uses_opponents: true, nodes: 2000, seconds: 1.0, searcher: 'champion' },
+  { rating: 2555, style: 'racer', beam: 6, depth: 7, noise: 0.0, plan_noise: 0.0, sees_rivals: true, forget_percent: 0, display_cards: 4, uses_opponents: true, nodes: 16000, seconds: 3.0, searcher: 'champion' },
 ] as const;

@@ -2,6 +2,7 @@
 
 import { type StateRow } from '../engine';
 import { type TreeSummary } from './analysis';
+import { type Level } from './bots';
 import { type MctsParams } from './searchTree';
 
 /** All that an engine needs: the compiled module, the tables of a set-up, the value network. */
@@ -12,9 +13,13 @@ export interface EngineFiles {
   seats: number;
 }
 
+/** Who searches: `champion` does it with networks, which are loaded when they are first wanted. */
+export type Searcher = Level['searcher'];
+
 /** A tree to be searched; without a limit until it is stopped. */
 export interface SearchTask {
   view: StateRow;
+  searcher: Searcher;
   /** Of the whole search: tree i takes the number i that is drawn from it. */
   seed: bigint;
   tree: number;
@@ -26,13 +31,14 @@ export interface SearchTask {
 
 export type Request =
   | { id: number; kind: 'open'; files: EngineFiles }
+  | { id: number; kind: 'networks'; file: Uint8Array }
   | { id: number; kind: 'legal'; view: StateRow }
   | { id: number; kind: 'choose'; view: StateRow; level: number; seed: bigint }
   | { id: number; kind: 'search'; task: SearchTask }
   | { id: number; kind: 'stop' };
 
 /**
- * `progress` comes while a tree is searched, `done` with the last word; any request may have `failed`. After a trap
+ * Of networks nothing is said until they are used. `progress` comes while a tree is searched, `done` with the last word; any request may have `failed`. After a trap
  * of the module its memory is not to be trusted: such a worker is of no more use.
  */
 export type Reply =

@@ -5,6 +5,7 @@ import { ACTION_SPACE, STATE_FIELDS, STATE_SIZE } from '../layout';
 import { type TreeSummary } from './analysis';
 import { type Bots } from './bots';
 import * as layout from './layout';
+import { type Networks } from './networks';
 import { readNumber, writeNumber, writeRecord } from './records';
 
 /** Memory of a browser is dearer than that of a server: past so much a tree grows no more. */
@@ -40,8 +41,14 @@ export class SearchTree {
   #capacity = 0;
   #seat = 0;
 
-  /** Its nodes are the last thing in the engine's memory: nothing may be taken after it. */
-  constructor(readonly bots: Bots) {
+  /**
+   * Searched by `search`, or with networks by `champion`. Its nodes are the last thing in the engine's memory: nothing may
+   * be taken after it.
+   */
+  constructor(
+    readonly bots: Bots,
+    readonly networks: Networks | null = null,
+  ) {
     const { memory } = bots.engine;
     this.#tree = memory.take(layout.TREE.size);
     this.#view = memory.take(STATE_SIZE);
@@ -58,7 +65,7 @@ export class SearchTree {
     this.#seat = new Int8Array(view.buffer, view.byteOffset)[STATE_FIELDS.seat.offset]!;
     engine.exports.reset_tree(this.#nodes, this.#tree, capacity);
     const { offset } = layout.TREE.fields.params;
-    const given = { ...layout.MCTS_DEFAULTS, ...params };
+    const given = { ...(this.networks ? layout.CHAMPION_DEFAULTS : layout.MCTS_DEFAULTS), ...params };
     writeRecord(memory.view(this.#tree + offset, layout.MCTS_PARAMS.size), layout.MCTS_PARAMS.fields, given);
     const { words } = engine.seedRng(seed);
     memory.bytes(this.#tree + layout.TREE.fields.rng.offset, words.length).set(words);
@@ -68,17 +75,11 @@ export class SearchTree {
   /** Run so many simulations more. */
   run(n: number): void {
     const { engine, evaluator, net } = this.bots;
+    const { exports, tables } = engine;
     this.bots.setWeights('racer');
-    engine.exports.run_simulations(
-      engine.tables,
-      this.#view,
-      n,
-      this.#tree,
-      this.#nodes,
-      this.#capacity,
-      evaluator,
-      net,
-    );
+    const given = [tables, this.#view, n, this.#tree, this.#nodes, this.#capacity, evaluator] as const;
+    if (this.networks) exports.run_network_simulations(...given, this.networks.weights, this.networks.memory);
+    else exports.run_simulations(...given, net);
   }
 
   /** How many were run since it was begun. */

@@ -42,6 +42,8 @@ export class WorkerThread {
   #isOpen = false;
   #isBroken = false; // it could not be started again: the next request tries once more
   #isClosed = false;
+  #networks: Uint8Array | null = null;
+  #hasNetworks = false; // its engine has them
   readonly #pending = new Map<number, Pending>();
   #nextId = 1;
 
@@ -56,6 +58,11 @@ export class WorkerThread {
   /** Requests without an answer. */
   get nWaiting(): number {
     return this.#pending.size;
+  }
+
+  /** What searches by `champion` need; the worker gets it before the first of them. */
+  setNetworks(file: Uint8Array): void {
+    this.#networks = file;
   }
 
   ask(request: WithoutId<Request>, options: AskOptions = {}): Promise<Reply> {
@@ -79,7 +86,7 @@ export class WorkerThread {
   async #open(): Promise<void> {
     const worker = this.#worker;
     const id = this.#nextId++;
-    this.#isOpen = false;
+    this.#isOpen = this.#hasNetworks = false;
     await new Promise<void>((resolve, reject) => {
       worker.onmessage = ({ data }) => (data.kind === 'failed' ? reject(new Error(data.message)) : resolve());
       worker.onerror = ({ message }) => reject(new Error(message));
@@ -92,6 +99,11 @@ export class WorkerThread {
   }
 
   #post({ request, options: { signal } }: Pending): void {
+    const needsNetworks = request.kind === 'search' && request.task.searcher === 'champion';
+    if (needsNetworks && this.#networks && !this.#hasNetworks) {
+      this.#worker.postMessage({ id: this.#nextId++, kind: 'networks', file: this.#networks });
+      this.#hasNetworks = true;
+    }
     this.#worker.postMessage(request);
     if (signal?.aborted) this.#stop(request.id);
   }

@@ -21,10 +21,9 @@ from .observation_v2 import (
     N_INDICES,
     N_NUMBERS,
     ObserverMemory,
-    board_indices,
     new_observer_memory,
 )
-from .policy_net import LANES, MAP_MEMO, MAP_MEMO_ROWS, add_listed_rows, dot, observe_position
+from .policy_net import LANES, MAP_MEMO, MAP_MEMO_ROWS, add_listed_rows, dot, fold_board, observe_position
 
 NORM_EPSILON = 1e-5
 
@@ -78,8 +77,8 @@ def new_deep_weights(width: int, blocks: int) -> DeepWeights:
 
 def new_deep_policy_net(weights: DeepWeights, setup: Setup, params: Rows) -> DeepPolicyNet:
     """Memory to run a network in, on positions of a set-up; `params` may change later."""
-    printed = weights.features[board_indices(setup)].sum(0, dtype=np.float64)
-    bias = (weights.bias + printed).astype(np.float32)
+    bias = np.empty_like(weights.bias)
+    fold_board(setup.table_rows, weights.features, weights.bias, bias)
     most = max(N_NUMBERS, MAX_ACTIVE, len(bias))
     return DeepPolicyNet(
         params=params,

@@ -197,8 +197,13 @@ def format_layout_page_v2() -> str:
 def board_indices(setup: Setup) -> NDArray[np.int16]:
     """The features that all positions of a board share: what is printed on it."""
     tables = setup.tables
-    printed = [PRINTED_AT + int(tables.printed[hex]) * MAX_HEXES + hex for hex in range(int(tables.n_hexes))]
-    return np.array(printed, np.int16)
+    return np.array([printed_index(tables, hex) for hex in range(int(tables.n_hexes))], np.int16)
+
+
+@compiled
+def printed_index(tables, hex):
+    """The feature of what is printed on a hex."""
+    return PRINTED_AT + np.int64(tables.printed[hex]) * MAX_HEXES + hex
 
 
 @compiled

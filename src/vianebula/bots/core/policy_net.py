@@ -23,9 +23,9 @@ from .observation_v2 import (
     N_INDICES,
     N_NUMBERS,
     ObserverMemory,
-    board_indices,
     new_observer_memory,
     observe_measured,
+    printed_index,
 )
 
 LANES = 8  # sums of a scalar product kept apart, so that none waits for another
@@ -94,8 +94,8 @@ def new_network_weights(width: int, hidden: int) -> NetworkWeights:
 
 def new_policy_net(weights: NetworkWeights, setup: Setup) -> PolicyNet:
     """Memory to run a network in, on positions of a set-up."""
-    printed = weights.features[board_indices(setup)].sum(0, dtype=np.float64)
-    bias = (weights.bias + printed).astype(np.float32)
+    bias = np.empty_like(weights.bias)
+    fold_board(setup.table_rows, weights.features, weights.bias, bias)
     width, hidden = weights.hidden.shape
     return PolicyNet(
         weights=weights._replace(bias=bias),
@@ -115,6 +115,17 @@ def new_policy_net(weights: NetworkWeights, setup: Setup) -> PolicyNet:
         hidden1=np.zeros(width, np.float32),
         hidden2=np.zeros(hidden, np.float32),
     )
+
+
+@compiled
+def fold_board(table_rows, features, bias, out):
+    """Write the bias of the first layer with the rows of all that is printed on the board in it."""
+    tables = table_rows[0]
+    for j in range(len(bias)):
+        printed = 0.0
+        for hex in range(tables.n_hexes):
+            printed += features[printed_index(tables, hex), j]
+        out[j] = bias[j] + printed
 
 
 @compiled
