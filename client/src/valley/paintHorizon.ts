@@ -186,5 +186,7 @@ function drawDepth(
   context.globalCompositeOperation = 'multiply';
   context.fillStyle = depth;
   context.fillRect(0, horizon * 1.05, width, height);
+  context.globalAlpha = 0.4;
+  context.fillRect(0, horizon * 1.05, width, height);
   context.restore();
 }

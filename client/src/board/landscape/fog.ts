@@ -49,6 +49,7 @@ export function drawFog(brush: Brush, scene: Scene, hasGrid = true): void {
   const cloud = brush.masked(fogged, 1.06, (mask) => mask.fillPattern('fog'), above, border);
   drawBillows(cloud, scene.billows.filter(isNear));
   modelFog(cloud, rim, outerFogRim);
+  warm(cloud);
   fadeAtSides(cloud, scene.rim);
   brush.put(cloud, 0.96);
   if (hasGrid) drawSeams(brush, fogged);
@@ -158,6 +159,15 @@ function modelFog(cloud: Brush, rim: readonly RimSide[], outer: ReadonlySet<RimS
       light > 0 ? (isOuter ? 0.4 : 0.75) * light : Math.min(1, (isOuter ? -1 : -0.5) * light);
     context.drawImage(light > 0 ? lit : shade, x - radius, y - radius, 2 * radius, 2 * radius);
   }
+  context.restore();
+}
+
+/** The sun's own colour on all of it: the sea below is blue, and fog must not look like a gap that shows it. */
+function warm({ context }: Brush): void {
+  context.save();
+  context.globalCompositeOperation = 'source-atop';
+  context.fillStyle = 'rgb(255 244 228 / 0.26)';
+  context.fillRect(0, 0, context.canvas.width, context.canvas.height);
   context.restore();
 }
 

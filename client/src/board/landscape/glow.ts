@@ -26,6 +26,6 @@ let glows: Glows | undefined;
 
 /** Light and shade on clouds, and the deep shadow below the land; made when the first land is drawn. */
 export function glowsOnce(): Glows {
-  glows ??= { light: makeGlow('255 254 246'), shade: makeGlow('70 104 160'), deep: makeGlow('38 66 122') };
+  glows ??= { light: makeGlow('255 254 246'), shade: makeGlow('116 112 160'), deep: makeGlow('38 66 122') };
   return glows;
 }
