@@ -3,12 +3,12 @@
 import { afterEach, beforeEach } from 'vitest';
 
 // What jsdom lacks and modules and pages ask for as soon as they are there.
+globalThis.matchMedia ??= (() => ({
+  matches: false,
+  addEventListener: () => {},
+  removeEventListener: () => {},
+})) as unknown as typeof globalThis.matchMedia;
 if (typeof window !== 'undefined') {
-  window.matchMedia ??= (() => ({
-    matches: false,
-    addEventListener: () => {},
-    removeEventListener: () => {},
-  })) as unknown as typeof window.matchMedia;
   window.ResizeObserver ??= class {
     observe(): void {}
     unobserve(): void {}
