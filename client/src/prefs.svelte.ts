@@ -96,7 +96,13 @@ darkScheme.addEventListener('change', applyTheme);
 export const shownTheme = $state({
   isDark: false,
   isFeast: false, // a victory is celebrated: the valley lies in the dusk, whatever the theme
+  isSkyAtDusk: false, // as it is painted now, which takes a while
+  isLandAtDusk: false,
 });
+
+/** The theme of what lies on the sky or the land: its own at a feast, once that is painted. */
+export const themeAtFeast = (on: 'isSkyAtDusk' | 'isLandAtDusk'): 'dark' | undefined =>
+  shownTheme.isFeast && shownTheme[on] ? 'dark' : undefined;
 
 /** Is the valley painted as it is after sunset? */
 export const isDusk = (): boolean => shownTheme.isDark || shownTheme.isFeast;

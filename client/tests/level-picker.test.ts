@@ -23,6 +23,15 @@ describe('the picker of a level', () => {
     expect(container.textContent).toContain('Level 8 of 10');
   });
 
+  it('names all levels at once, each to be chosen with a click', async () => {
+    const { container } = render(LevelPicker, { bots, value: 'level2' });
+    const names = [...container.querySelectorAll<HTMLElement>('.names button')];
+    expect(names).toHaveLength(10);
+    expect(names[7]!.textContent).toBe('8Grand master');
+    await fireEvent.click(names[7]!);
+    expect(slider().value).toBe('7');
+  });
+
   it('has words for every level in every language', async () => {
     for (const language of Object.keys(LANGUAGES) as Language[]) {
       await i18n.setLanguage(language);

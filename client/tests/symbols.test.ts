@@ -26,6 +26,10 @@ describe('drawings', () => {
     expect(path.match(/M/g)).toHaveLength(2); // two figures without holes
   });
 
+  it('have letters of resources that a board can hide', () => {
+    expect(SYMBOLS_SVG.match(/visibility="var\(--vn-letters, visible\)"/g)).toHaveLength(5);
+  });
+
   it('refer only to each other', () => {
     const ids = new Set([...SYMBOLS_SVG.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
     for (const [, id] of SYMBOLS_SVG.matchAll(/url\(#([^)]+)\)/g)) expect(ids).toContain(id);

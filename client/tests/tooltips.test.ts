@@ -1,6 +1,7 @@
 import { cleanup, render } from '@testing-library/svelte';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import Tooltip from '../src/components/Tooltip.svelte';
+import { placeTooltip, type Rectangle } from '../src/components/placeTooltip';
 import { tooltip, tooltipState } from '../src/components/tooltips.svelte';
 import { point } from './pointers';
 
@@ -106,4 +107,29 @@ it('what comes to lie under a mouse that rests says nothing, nor what was just p
   mouse('pointermove');
   await vi.advanceTimersByTimeAsync(600);
   expect(tooltipState.shown).toBeNull();
+});
+
+const SCREEN = { width: 1440, height: 900 };
+const SIZE = { width: 300, height: 60 };
+const box = (left: number, top: number, width: number, height: number): Rectangle => ({
+  left,
+  top,
+  right: left + width,
+  bottom: top + height,
+});
+
+it('lies below what it explains, else above it', () => {
+  expect(placeTooltip(box(600, 100, 80, 30), SIZE, SCREEN)).toEqual({ left: 490, top: 138 });
+  expect(placeTooltip(box(600, 860, 80, 30), SIZE, SCREEN)).toEqual({ left: 490, top: 792 });
+});
+
+it('never covers what one is asked: it goes above that, or beside what it explains', () => {
+  const action = box(600, 860, 80, 30);
+  expect(placeTooltip(action, SIZE, SCREEN, [box(400, 790, 500, 40)])).toEqual({ left: 490, top: 722 });
+  expect(placeTooltip(action, SIZE, SCREEN, [box(400, 30, 500, 800)])).toEqual({ left: 688, top: 832 });
+});
+
+it('stays on the screen', () => {
+  expect(placeTooltip(box(0, 100, 40, 30), SIZE, SCREEN).left).toBe(8);
+  expect(placeTooltip(box(1400, 100, 40, 30), SIZE, SCREEN).left).toBe(1132);
 });

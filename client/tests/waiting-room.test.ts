@@ -157,7 +157,7 @@ it('only who has one seat moves', () => {
 
 it('tells the clock, and who plays on when it has run out', async () => {
   const { rerender } = render(Gather, { game: game(['free', 'person']), invitation: '' });
-  const facts = () => document.querySelector('h1 + p')?.textContent;
+  const facts = () => document.querySelector('.what > p')?.textContent;
   expect(facts()).toBe('Beginner valley · 2 playersTime: no limit.');
   await rerender({
     game: game(['free', 'person'], { options: { clock: { kind: 'live', start: 300, step: 15 } } }),

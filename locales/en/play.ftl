@@ -33,6 +33,7 @@ prompt-transport-what = Which resource?
 prompt-transport-to = To which site?
 prompt-erect = Choose one of your sites or a contract.
 prompt-erect-contract = Choose the contract to fulfil.
+prompt-erect-site = Choose the site to build it on.
 prompt-pieces = Which pieces do you use for “{ $contract }”?
 prompt-place = Choose a fog space for the tile.
 answer-on-board = Choose one of the spaces lit on the board.

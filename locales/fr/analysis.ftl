@@ -112,7 +112,7 @@ advantage-token-points = Elle prend des jetons qui valent { $n ->
     [one] un point de plus.
    *[other] { $n } points de plus.
 }
-advantage-out-of-rivals-reach = Sinon, on peut transporter en plus vers le chantier { $place } de { $rival } : { $pieces }.
+advantage-out-of-rivals-reach = Sinon, on peut transporter en plus vers le chantier { $place } ({ $rival }) : { $pieces }.
 advantage-out-of-rivals-reach-seen = Sinon, on peut transporter en plus vers un chantier adverse ({ $rival }) : { $pieces }.
 advantage-in-reach = On peut alors transporter en plus vers le chantier { $place } : { $pieces }.
 advantage-fewer-missing = Elle apporte une ressource que demande « { $contract } » ; { $n ->

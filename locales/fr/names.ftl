@@ -94,7 +94,7 @@ action-craftsman-short = Poser un artisan
 action-site-short = Poser un chantier
 action-explore-fog-short = Explorer la brume
 action-explore-forest-short = Explorer la forêt
-action-transport-short = Transporter ressource
+action-transport-short = Livrer une ressource
 action-erect-short = Construire bâtiment
 
 about-craftsman = Prenez un jeton n’importe où : ses points sont à vous, ses ressources sont posées sur la case et votre artisan y travaille.

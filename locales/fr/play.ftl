@@ -34,6 +34,7 @@ prompt-transport-what = Quelle ressource ?
 prompt-transport-to = Vers quel chantier ?
 prompt-erect = Choisissez l’un de vos chantiers ou un contrat.
 prompt-erect-contract = Choisissez le contrat à remplir.
+prompt-erect-site = Choisissez le chantier où le construire.
 prompt-pieces = Quelles ressources utilisez-vous pour « { $contract } » ?
 prompt-place = Choisissez une zone de brume pour la tuile.
 answer-on-board = Choisissez l’une des cases éclairées du plateau.

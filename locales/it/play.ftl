@@ -33,6 +33,7 @@ prompt-transport-what = Quale risorsa?
 prompt-transport-to = A quale cantiere?
 prompt-erect = Scegli un tuo cantiere o un contratto.
 prompt-erect-contract = Scegli il contratto da completare.
+prompt-erect-site = Scegli il cantiere su cui erigerlo.
 prompt-pieces = Quali risorse usi per «{ $contract }»?
 prompt-place = Scegli uno spazio nebbia per la tessera.
 answer-on-board = Scegli uno degli spazi illuminati sul tabellone.

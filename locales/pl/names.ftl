@@ -94,7 +94,7 @@ action-craftsman-short = Umieść rzemieślnika
 action-site-short = Umieść plac
 action-explore-fog-short = Eksploruj mgłę
 action-explore-forest-short = Eksploruj las
-action-transport-short = Transportuj surowiec
+action-transport-short = Przewieź surowiec
 action-erect-short = Wznieś budynek
 
 about-craftsman = Weź dowolny żeton: jego punkty są twoje, surowce trafiają na pole, a pracuje tam twój rzemieślnik.

@@ -94,7 +94,7 @@ action-craftsman-short = Поставить мастера
 action-site-short = Поставить площадку
 action-explore-fog-short = Рассеять туман
 action-explore-forest-short = Изучить лес
-action-transport-short = Переместить ресурс
+action-transport-short = Доставить ресурс
 action-erect-short = Возвести строение
 
 about-craftsman = Возьмите любой жетон: его очки ваши, ресурсы ложатся на участок, и там работает ваш мастер.

@@ -27,8 +27,11 @@ function round2(n: number): number {
   return Math.round(n * 100) / 100;
 }
 
+/** Of a resource; a board may do without: a variable reaches what is drawn again by reference. */
+const LETTER = ' visibility="var(--vn-letters, visible)"';
+
 export const SYMBOLS_SVG = DRAWINGS_SVG.replace(
   /<text fill="([^"]+)" y="([^"]+)" font-size="([^"]+)">([^<]+)<\/text>/g,
   (_, fill: string, y: string, size: string, text: string) =>
-    `<path fill="${fill}" d="${textOutline(text, Number(size), Number(y))}"/>`,
+    `<path${/[A-Z]/.test(text) ? LETTER : ''} fill="${fill}" d="${textOutline(text, Number(size), Number(y))}"/>`,
 );

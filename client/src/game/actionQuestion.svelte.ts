@@ -164,6 +164,8 @@ export class ActionQuestion {
     }
     if (kind === 'erect' && picked.some(({ pick }) => pick.kind === 'place'))
       return t('prompt-erect-contract');
+    if (kind === 'erect' && picked.some(({ pick }) => pick.kind === 'contract'))
+      return t('prompt-erect-site');
     return t(`prompt-${kind}`);
   }
 

@@ -1,9 +1,12 @@
 /** The board as it is shown, with names and scores below it, as a picture (PNG). */
 
+import { CROWN } from '../components/crown';
+
 export interface Standing {
   seat: number; // 1-4
   name: string;
   score: string;
+  isWinner?: boolean;
 }
 
 const WIDTH = 1600; // pixels
@@ -49,7 +52,7 @@ export async function boardPicture(
     );
   }
   brush.restore();
-  writeStandings(brush, height, title, standings);
+  await writeStandings(brush, height, title, standings);
   return new Promise((resolve, reject) =>
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png'),
   );
@@ -71,62 +74,120 @@ function drawHorizon(brush: CanvasRenderingContext2D, height: number): void {
 const themeColour = (name: string): string =>
   getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 
-function writeStandings(
+const SIGN = 44; // pixels across, of a guild's sign
+const CROWN_SCALE = 2.2;
+
+async function writeStandings(
   brush: CanvasRenderingContext2D,
   top: number,
   title: string,
   standings: readonly Standing[],
-): void {
+): Promise<void> {
   const { fontFamily } = getComputedStyle(document.body);
+  const signs = await Promise.all(standings.map(({ seat }) => guildSign(seat)));
   brush.fillStyle = themeColour('--ink');
   brush.textBaseline = 'middle';
   brush.font = `700 34px ${fontFamily}`;
   brush.fillText(title, MARGIN, top + LINE_HEIGHT / 2, WIDTH - 2 * MARGIN);
   const column = (WIDTH - 2 * MARGIN) / standings.length;
-  standings.forEach(({ seat, name, score }, i) => {
-    const [x, y] = [MARGIN + i * column, top + LINE_HEIGHT * 1.5];
-    brush.fillStyle = themeColour(`--seat${seat}`);
-    brush.fillRect(x, y - 18, 14, 36);
+  standings.forEach(({ name, score, isWinner = false }, i) => {
+    const y = top + LINE_HEIGHT * 1.45;
+    const end = MARGIN + (i + 1) * column - 16;
+    let x = MARGIN + i * column;
+    brush.drawImage(signs[i]!, x, y - SIGN / 2, SIGN, SIGN);
+    x += SIGN + 12;
+    if (isWinner) {
+      drawCrown(brush, x + 20, y);
+      x += 50;
+    }
     brush.fillStyle = themeColour('--ink');
     brush.font = `700 32px ${fontFamily}`;
-    const scoreWidth = brush.measureText(score).width;
-    brush.fillText(score, x + 26, y);
-    brush.font = `400 30px ${fontFamily}`;
-    brush.fillText(name, x + 38 + scoreWidth, y, column - scoreWidth - 54);
+    brush.fillText(score, x, y);
+    x += brush.measureText(score).width + 12;
+    brush.font = `${isWinner ? 700 : 400} 30px ${fontFamily}`;
+    brush.fillText(name, x, y, end - x);
   });
 }
 
-/**
- * A drawing of the page as an image of its own: with the page's styles, the drawings it refers to, and its sprites,
- * because an image can fetch nothing.
- */
+/** Its shape and number in its colour, with the rim that shows on any paper. */
+function guildSign(seat: number): Promise<HTMLImageElement> {
+  const sign = document.createElementNS(SVG, 'svg');
+  sign.setAttribute('class', 'vn');
+  sign.setAttribute('viewBox', '-15 -15 30 30');
+  const use = document.createElementNS(SVG, 'use');
+  use.setAttribute('href', `#vn-seat${seat}`);
+  const shade = use.cloneNode() as SVGUseElement;
+  shade.setAttribute('style', 'filter: drop-shadow(0 0 1px rgb(0 0 0 / 0.8))');
+  sign.append(shade, use);
+  return pictureOf(sign, 2 * SIGN, 2 * SIGN);
+}
+
+function drawCrown(brush: CanvasRenderingContext2D, x: number, y: number): void {
+  brush.save();
+  brush.translate(x, y);
+  brush.scale(CROWN_SCALE, CROWN_SCALE);
+  const crown = new Path2D(CROWN);
+  brush.fillStyle = themeColour('--choice-glow');
+  brush.strokeStyle = themeColour('--token-line');
+  brush.lineWidth = 1.4;
+  brush.lineJoin = 'round';
+  brush.fill(crown);
+  brush.stroke(crown);
+  brush.restore();
+}
+
+/** A drawing of the page as an image of its own. */
 async function drawnLayer(layer: SVGSVGElement, width: number, height: number): Promise<HTMLImageElement> {
   const copy = layer.cloneNode(true) as SVGSVGElement;
-  copy.setAttribute('xmlns', SVG);
-  copy.setAttribute('width', `${width}`);
-  copy.setAttribute('height', `${height}`);
-  takeContext(copy, layer);
+  copy.style.opacity = '1'; // it is laid on with its own
+  await Promise.all(Array.from(copy.querySelectorAll('image'), holdSprite));
+  return pictureOf(copy, width, height, layer.parentElement);
+}
+
+/**
+ * A drawing as an image, with the page's styles and the drawings it refers to, because an image can fetch nothing. It stands in
+ * what it stands in on the page, so that all styles find it.
+ */
+async function pictureOf(
+  drawing: SVGSVGElement,
+  width: number,
+  height: number,
+  parent: Element | null = null,
+): Promise<HTMLImageElement> {
+  drawing.style.width = `${width}px`;
+  drawing.style.height = `${height}px`;
+  const root = document.createElementNS(SVG, 'svg');
+  root.setAttribute('width', `${width}`);
+  root.setAttribute('height', `${height}`);
+  for (const [key, value] of Object.entries(document.documentElement.dataset))
+    if (value !== undefined) root.dataset[key] = value;
   const style = document.createElementNS(SVG, 'style');
   style.textContent = pageStyles();
   const symbols = document.querySelector('.vn-symbols defs')?.cloneNode(true);
-  copy.prepend(style, ...(symbols ? [symbols] : []));
-  await Promise.all(Array.from(copy.querySelectorAll('image'), holdSprite));
+  root.append(style, ...(symbols ? [symbols] : []), withContext(drawing, parent));
   const image = new Image();
-  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(new XMLSerializer().serializeToString(copy))}`;
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(new XMLSerializer().serializeToString(root))}`;
   await image.decode();
   return image;
 }
 
-/** What styles may depend on: the theme, and the names and variables of what the drawing stands in. */
-function takeContext(copy: SVGSVGElement, layer: SVGSVGElement): void {
-  for (const [key, value] of Object.entries(document.documentElement.dataset))
-    if (value !== undefined) copy.dataset[key] = value;
-  for (let around = layer.parentElement; around; around = around.parentElement) {
-    copy.classList.add(...around.classList);
-    for (const name of around.style)
-      if (name.startsWith('--') && !copy.style.getPropertyValue(name))
-        copy.style.setProperty(name, around.style.getPropertyValue(name));
+/** Within groups that have the names and variables of what lies around it on the page, but look like nothing themselves. */
+function withContext(drawing: SVGSVGElement, parent: Element | null): SVGElement {
+  let inner: SVGElement = drawing;
+  for (let around = parent; around; around = around.parentElement) {
+    const group = document.createElementNS(SVG, 'g');
+    group.setAttribute('class', around.getAttribute('class') ?? '');
+    group.setAttribute(
+      'style',
+      'display: inline; opacity: 1; transform: none; filter: none; clip-path: none; mask: none; animation: none',
+    );
+    if (around instanceof HTMLElement || around instanceof SVGElement)
+      for (const name of around.style)
+        if (name.startsWith('--')) group.style.setProperty(name, around.style.getPropertyValue(name));
+    group.append(inner);
+    inner = group;
   }
+  return inner;
 }
 
 /** All rules of the page but fonts, which an image would have to carry with it. */

@@ -65,6 +65,33 @@ describe('a desktop', () => {
     }
   });
 
+  it('explains actions and cards without covering what one is asked, Hint and Undo', async () => {
+    const page = await server.openPage({
+      player: 'boris',
+      size: { width: 1440, height: 900 },
+      at: '#/table/still',
+    });
+    await yourTurn(page);
+    const explained = page.locator('.action-buttons .action, .left .contract');
+    for (const thing of await explained.all()) {
+      await page.mouse.move(720, 5);
+      await page.locator('[role=tooltip]').waitFor({ state: 'detached' });
+      await thing.hover();
+      if (!(await thing.getAttribute('aria-description'))) continue;
+      await page.locator('[role=tooltip]').waitFor();
+      const covered = await page.evaluate(() => {
+        const tip = document.querySelector('[role=tooltip]').getBoundingClientRect();
+        const isCovered = ({ left, right, top, bottom }) =>
+          left < tip.right && right > tip.left && top < tip.bottom && bottom > tip.top;
+        return [...document.querySelectorAll('.bar .question, .bar .turn button')]
+          .filter((node) => isCovered(node.getBoundingClientRect()))
+          .map(({ textContent }) => textContent.trim());
+      });
+      assert.deepEqual(covered, []);
+    }
+    await page.leave();
+  });
+
   it('zoomed to 200 % loses nothing', async () => {
     // Half the width and height in the units of the page, each twice as large: what a browser's zoom does.
     const page = await server.openPage({

@@ -25,6 +25,17 @@ function coloursOf({ width, data }, [left, top, right, bottom]) {
   return found.size;
 }
 
+/** How much of a part of a picture is as dark as what no style has coloured. */
+function blackPart({ width, data }, [left, top, right, bottom]) {
+  let n = 0;
+  for (let y = top; y < bottom; y++)
+    for (let x = left; x < right; x++) {
+      const i = 4 * (y * width + x);
+      if (data[i] < 12 && data[i + 1] < 12 && data[i + 2] < 12) n++;
+    }
+  return n / ((right - left) * (bottom - top));
+}
+
 describe('a game to show to others', () => {
   it('is a picture of the board, with names and scores', { timeout: 120_000 }, async () => {
     const page = await server.openPage({ at: '#/table/over/at/60' });
@@ -39,6 +50,7 @@ describe('a game to show to others', () => {
     assert.equal(picture.width, 1600);
     const below = picture.height - 128;
     assert.ok(coloursOf(picture, [300, 100, 1300, below - 100]) > 60, 'the board is drawn');
+    assert.ok(blackPart(picture, [0, 0, 1600, below]) < 0.0005, 'everything has its colour');
     assert.ok(coloursOf(picture, [0, below, 1600, picture.height]) > 8, 'names and scores are written');
     assert.deepEqual(page.errors, []);
     await page.leave();

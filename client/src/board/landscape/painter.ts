@@ -29,6 +29,7 @@ export interface LandState {
 interface Shown {
   land: LandCanvas;
   layout: BoardLayout;
+  look: LandLighting;
 }
 
 /**
@@ -45,7 +46,7 @@ export class LandPainter {
   /** `onshown`: the whole board can be seen; `onfailed`: its sprites cannot be had. */
   constructor(
     private readonly host: HTMLElement,
-    private readonly onshown: () => void,
+    private readonly onshown: (look: LandLighting) => void,
     private readonly onfailed: () => void,
   ) {}
 
@@ -112,7 +113,7 @@ export class LandPainter {
       () => {
         if (!isWanted()) return;
         this.#coming.delete(which);
-        this.#place(which, { land, layout }, part);
+        this.#place(which, { land, layout, look }, part);
       },
       () => {
         if (!isWanted()) return;
@@ -133,7 +134,7 @@ export class LandPainter {
       this.#base?.land.close();
       this.#base = shown;
       this.host.prepend(canvas);
-      this.onshown();
+      this.onshown(shown.look);
     } else {
       this.#detail?.land.close();
       this.#detail = shown;

@@ -104,9 +104,24 @@ const ON_SITE_SIZES = [0.8, 0.64, 0.57];
 const PLINTH_HEIGHT = 0.14; // of what sites and buildings stand on
 const WITHOUT_CRAFTSMAN = -0.34;
 
+interface KeyedPiece {
+  key: string; // by its kind and the how-manieth it is, so that those that stay keep theirs
+  piece: string;
+}
+
+function keyPieces(key: string, pieces: string): KeyedPiece[] {
+  const counted = new Map<string, number>();
+  return [...pieces].map((piece) => {
+    const n = counted.get(piece) ?? 0;
+    counted.set(piece, n + 1);
+    return { key: `${key}-${n}${piece}`, piece };
+  });
+}
+
 /** One of each kind with how many there are: for small hexes, and where there are too many. */
-function countKinds(pieces: string): { piece: string; n: number }[] {
+function countKinds(key: string, pieces: string): (KeyedPiece & { n: number })[] {
   return [...new Set(pieces)].map((piece) => ({
+    key: `${key}-0${piece}`,
     piece,
     n: [...pieces].filter((other) => other === piece).length,
   }));
@@ -170,16 +185,16 @@ class Arrangement implements HexSprites {
   ): void {
     const each = look.isSmall ? undefined : spots[pieces.length - 1];
     const shown = each
-      ? [...pieces].map((piece) => ({ piece, n: 1 }))
-      : countKinds(pieces).slice(0, spots.length);
+      ? keyPieces(key, pieces).map((piece) => ({ ...piece, n: 1 }))
+      : countKinds(key, pieces).slice(0, spots.length);
     const where = each ?? spots[shown.length - 1] ?? [];
     const size = each ? look.size : shown.length === 1 ? look.alone : look.several;
-    shown.forEach(({ piece, n }, i) => {
+    shown.forEach(({ key, piece, n }, i) => {
       const [dx, dy] = where[i] ?? [0, 0];
       const spot: Spot = [at[0] + dx, at[1] + dy];
-      this.addResource(`${key}-${i}${piece}`, piece, spot, look.z, size, look.hasMats);
+      this.addResource(key, piece, spot, look.z, size, look.hasMats);
       this.count(
-        `${key}-${i}`,
+        key,
         [spot[0] + size * look.countAside, spot[1] + size * look.countAbove],
         n,
         look.countSize,
@@ -200,9 +215,25 @@ interface PieceLook {
   hasMats?: boolean;
 }
 
+const placeKey = ({ what, half }: PlaceContents): string => `${what}-${half}`;
+
+/** The keys of all that is on a hex, also of what others stand for. */
+export function keysOnHex({ places = [], lifted, token, craftsman, pieces = '' }: HexContents): Set<string> {
+  return new Set([
+    ...places.flatMap((place) => [
+      placeKey(place),
+      ...keyPieces(`${placeKey(place)}-piece`, place.pieces).map(({ key }) => key),
+    ]),
+    ...(lifted ? ['lifted'] : []),
+    ...(token ? ['token', 'token-resource'] : []),
+    ...(craftsman ? ['craftsman'] : []),
+    ...keyPieces('piece', pieces).map(({ key }) => key),
+  ]);
+}
+
 function addPlace(found: Arrangement, place: PlaceContents, halves: 1 | 2, isSmall: boolean): void {
   const side = sideOfHalf(place.half, halves);
-  const key = `${place.what}-${place.half}`;
+  const key = placeKey(place);
   if (place.what === 'building') {
     const sprite = buildingSprite(place.kind ?? '', place.seat);
     found.add(key, sprite, [side * PLACE_ASIDE, -0.1], PLINTH_HEIGHT, side === 0 ? 1.36 : 1.1);
@@ -229,13 +260,13 @@ function addTray(
   side: Side,
   isSmall: boolean,
 ): void {
-  const kinds = countKinds(pieces);
+  const kinds = countKinds(`${key}-piece`, pieces);
   const tray = trayOfPlace(side, found.squash, isSmall);
   found.trays.push({ key: `${key}-tray`, seat, ...tray });
   traySpots(tray, kinds).forEach(({ cell, count }, i) => {
-    const { piece, n } = kinds[i]!;
-    found.addInBox(`${key}-piece-${i}${piece}`, piece, cell);
-    if (n > 1) found.counts.push({ key: `${key}-piece-${i}`, n, ...count });
+    const { key, piece, n } = kinds[i]!;
+    found.addInBox(key, piece, cell);
+    if (n > 1) found.counts.push({ key, n, ...count });
   });
 }
 
