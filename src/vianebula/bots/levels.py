@@ -82,9 +82,9 @@ LEVELS: tuple[Level, ...] = (
     Level(1915, "steady", beam=3, plan_noise=0.3),
     Level(2150, "racer"),
     Level(2280, nodes=200, seconds=0.3),
-    Level(2385, nodes=300, seconds=0.3, searcher="champion"),
-    Level(2470, nodes=2_000, seconds=1.0, searcher="champion"),
-    Level(2555, nodes=16_000, seconds=3.0, searcher="champion"),
+    Level(2430, nodes=300, seconds=0.3, searcher="champion"),
+    Level(2560, nodes=2_000, seconds=1.0, searcher="champion"),
+    Level(2640, nodes=16_000, seconds=3.0, searcher="champion"),
 )
 JUDGE = LEVELS[-1].searcher  # who gives hints and judges games: the strongest there is,
 ANALYSIS_NODES = 3 * max(level.nodes for level in LEVELS) // 2  # and stronger than who plays

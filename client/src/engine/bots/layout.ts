@@ -235,7 +235,7 @@ export const LEVELS = [
   { rating: 1915, style: 'steady', beam: 3, depth: 7, noise: 0.0, plan_noise: 0.3, sees_rivals: true, forget_percent: 0, display_cards: 4, uses_opponents: true, nodes: 0, seconds: null, searcher: 'search' },
   { rating: 2150, style: 'racer', beam: 6, depth: 7, noise: 0.0, plan_noise: 0.0, sees_rivals: true, forget_percent: 0, display_cards: 4, uses_opponents: true, nodes: 0, seconds: null, searcher: 'search' },
   { rating: 2280, style: 'racer', beam: 6, depth: 7, noise: 0.0, plan_noise: 0.0, sees_rivals: true, forget_percent: 0, display_cards: 4, uses_opponents: true, nodes: 200, seconds: 0.3, searcher: 'search' },
-  { rating: 2385, style: 'racer', beam: 6, depth: 7, noise: 0.0, plan_noise: 0.0, sees_rivals: true, forget_percent: 0, display_cards: 4, uses_opponents: true, nodes: 300, seconds: 0.3, searcher: 'champion' },
-  { rating: 2470, style: 'racer', beam: 6, depth: 7, noise: 0.0, plan_noise: 0.0, sees_rivals: true, forget_percent: 0, display_cards: 4, uses_opponents: true, nodes: 2000, seconds: 1.0, searcher: 'champion' },
-  { rating: 2555, style: 'racer', beam: 6, depth: 7, noise: 0.0, plan_noise: 0.0, sees_rivals: true, forget_percent: 0, display_cards: 4, uses_opponents: true, nodes: 16000, seconds: 3.0, searcher: 'champion' },
+  { rating: 2430, style: 'racer', beam: 6, depth: 7, noise: 0.0, plan_noise: 0.0, sees_rivals: true, forget_percent: 0, display_cards: 4, uses_opponents: true, nodes: 300, seconds: 0.3, searcher: 'champion' },
+  { rating: 2560, style: 'racer', beam: 6, depth: 7, noise: 0.0, plan_noise: 0.0, sees_rivals: true, forget_percent: 0, display_cards: 4, uses_opponents: true, nodes: 2000, seconds: 1.0, searcher: 'champion' },
+  { rating: 2640, style: 'racer', beam: 6, depth: 7, noise: 0.0, plan_noise: 0.0, sees_rivals: true, forget_percent: 0, display_cards: 4, uses_opponents: true, nodes: 16000, seconds: 3.0, searcher: 'champion' },
 ] as const;
