@@ -53,8 +53,6 @@ def test_a_form_is_an_action_with_what_it_names() -> None:
 DRAWINGS = (
     "components/botPortraits.ts",
     "components/powerPictograms.ts",
-    "home/LevelPicker.svelte",
-    "home/ResumeCard.svelte",
     "home/WaysIn.svelte",
     "pages/Tutorial.svelte",
     "valley/homeValley.ts",
