@@ -12,7 +12,7 @@ from vianebula.server.runtime.tasks import cancel_tasks
 
 
 async def stop_slowly(ticks: int) -> None:
-    """Goes on for some rounds of the event loop however often it is cancelled, as what is being stored does."""
+    """Goes on for some rounds of the event loop however often it is cancelled, as storing does."""
     with contextlib.suppress(asyncio.CancelledError):
         await asyncio.Event().wait()
     for _ in range(ticks):

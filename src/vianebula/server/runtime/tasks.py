@@ -8,8 +8,8 @@ import asyncio
 async def cancel_tasks(*tasks: asyncio.Task[object] | None) -> None:
     """Cancel tasks, those that there are, and wait until they have stopped.
 
-    Who waits here may be cancelled too, and then hears the message it was cancelled with: `gather` would hand on
-    that of a task, by which a cancel scope does not know its own cancellation.
+    Who waits here may be cancelled too, and then hears the message it was cancelled with: `gather` would hand
+    on that of a task, by which a cancel scope does not know its own cancellation.
     """
     running = [task for task in tasks if task is not None]
     for task in running:
