@@ -12,6 +12,7 @@ from __future__ import annotations
 import argparse
 import json
 import os
+import threading
 import time
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from dataclasses import dataclass, field
@@ -62,10 +63,22 @@ def timed_deal(plan: Plan, deal: int) -> tuple[float, list[Result]]:
     return time.monotonic() - began, [each.result for each in played]
 
 
+def end_with_parent() -> None:
+    """However the command ends, by a signal too, its workers end with it."""
+    parent = os.getppid()
+
+    def watch() -> None:
+        while os.getppid() == parent:
+            time.sleep(1)
+        os._exit(1)
+
+    threading.Thread(target=watch, daemon=True).start()
+
+
 def run_matches(matches: list[RunningMatch], out: Path, seconds: float, processes: int) -> None:
     """Play until the time is over; the match that has had least of its part is next."""
     ends_at = time.monotonic() + seconds
-    pool = ProcessPoolExecutor(processes, get_context("spawn"))
+    pool = ProcessPoolExecutor(processes, get_context("spawn"), end_with_parent)
     running: dict[Future[tuple[float, list[Result]]], tuple[RunningMatch, float]] = {}
     with out.open("a", encoding="utf-8") as file:
         while (left := ends_at - time.monotonic()) > 0:
