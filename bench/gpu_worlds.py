@@ -1,4 +1,4 @@
-"""Copies of games and worlds dealt from what a seat knows, on a CUDA GPU: the same as the CPU's, and how fast.
+"""Copies of games and worlds dealt from what a seat knows, on a CUDA GPU: as on the CPU, and how fast.
 
     PYTHONPATH=src python3 bench/gpu_worlds.py [--games 1000] [--tries 65536]
 
@@ -52,7 +52,7 @@ def speed(n: int) -> str:
     worlds.determinize(0)
     torch.cuda.synchronize()
     began = time.perf_counter()
-    for k in range(20):
+    for _ in range(20):
         batch.take(chosen, out=worlds, check=False)
     torch.cuda.synchronize()
     between = time.perf_counter()

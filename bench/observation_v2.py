@@ -1,4 +1,4 @@
-"""Observation version 2 on a CUDA GPU: is it what the CPU writes, and how many a second, alone and in whole steps?
+"""Observation version 2 on a CUDA GPU: is it what the CPU writes, and how many a second?
 
     PYTHONPATH=src python3 bench/observation_v2.py [--games 32768] [--steps 420]
 
