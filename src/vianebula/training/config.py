@@ -51,7 +51,7 @@ class TrainingConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw
     gumbel_worlds: int = 4  # in so many worlds each
     gumbel_weight: float = 0.5  # of the cross-entropy to what came of it, beside PPO's loss
     gumbel_c_visit: float = 50.0  # a try that is worth more by d adds
-    gumbel_c_scale: float = 0.3  # (c_visit + worlds) * c_scale * d to its logit
+    gumbel_c_scale: float = 1.0  # (c_visit + worlds) * c_scale * d to its logit
     imitation_rate: float = 1e-3  # of learning from games of a search, at first; it goes to nearly nothing
     # games of a search beside self-play, where there are any
     search_every: int = 4  # every so manyth update learns from them too,
