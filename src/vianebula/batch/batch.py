@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any
 
 import numpy as np
 from numpy.typing import DTypeLike, NDArray
@@ -22,101 +22,9 @@ from .cpu import CpuRows
 from .errors import BatchError
 from .results import Array, LegalLists, ObservationV2, PlayoutResult, SparseObservation, Step
 from .saved import Facts, read_batch_file, write_batch_file
+from .state_rows import StateRows
 
 Policy = Callable[["Batch", Array], None]
-
-
-class StateRows(Protocol):
-    """Where the states of a batch live (main memory or a GPU), and who works on them."""
-
-    device: str
-    setup: Setup
-    n: int
-    seeds: Array
-    episodes: Array
-
-    def copy(self) -> StateRows:
-        """The same games once more."""
-        ...
-
-    def empty_array(self, shape: tuple[int, ...], dtype: DTypeLike) -> Array:
-        """An array of this device that is not filled."""
-        ...
-
-    def as_integer_per_game(self, given: object, name: str) -> Array:
-        """What a caller gave, if it is one integer a game on this device."""
-        ...
-
-    def output_array(self, out: object, shape: tuple[int, ...], dtype: DTypeLike) -> Array:
-        """The caller's array to write into, or a new one."""
-        ...
-
-    def seat(self) -> Array:
-        """The seat to move of each game, NONE where it is over."""
-        ...
-
-    def over(self) -> Array:
-        """Which games are over."""
-        ...
-
-    def states_on_host(self) -> Rows:
-        """The states in main memory."""
-        ...
-
-    def deal(self, seed: int, seeds: Array | None) -> None:
-        """Deal all games: from seeds of their own, or from those that follow from one seed."""
-        ...
-
-    def write_legal_masks(self, out: Array) -> None:
-        """Write the mask of legal actions of each game."""
-        ...
-
-    def write_legal_bits(self, out: Array) -> None:
-        """Write the set of legal actions of each game."""
-        ...
-
-    def write_legal_lists(self, actions: Array, counts: Array) -> None:
-        """List the legal actions of each game, and write how many they are."""
-        ...
-
-    def find_first_illegal(self, actions: Array) -> int | None:
-        """The first game whose action is illegal, None if there is none."""
-        ...
-
-    def step(self, actions: Array, seed: int, auto_reset: bool, bits: Array | None) -> Step:
-        """Play one action in each game; which are over now, their scores and ranks.
-
-        `bits` is filled with the sets of legal actions after the step.
-        """
-        ...
-
-    def observe(self, first_seat: int, seats_per_state: int, out: Array) -> None:
-        """Write `seats_per_state` observations a game, for the seats from `first_seat` on (NONE: to move)."""
-        ...
-
-    def observe_sparse(self, seat: int, out: SparseObservation) -> None:
-        """Write what is not zero in an observation a game, for a seat (NONE: to move)."""
-        ...
-
-    def observe_v2(self, seat: int, indices: Array, numbers: Array) -> None:
-        """Write an observation of version 2 a game, for a seat (NONE: to move)."""
-        ...
-
-    def load_states(self, states: Rows, seeds: Array, episodes: Array) -> None:
-        """Put states of main memory in the place of these, with their seeds and episodes."""
-        ...
-
-    def standings(self) -> tuple[Array, Array]:
-        """Scores and ranks as things stand."""
-        ...
-
-    def playout(self, seed: int) -> Array:
-        """Play all games to their ends at random, in place; how many decisions each took."""
-        ...
-
-    def sample(self, seed: int, out: Array) -> None:
-        """Write a random legal action for each game."""
-        ...
 
 
 class Batch:
@@ -165,6 +73,46 @@ class Batch:
         twin.seed = self.seed
         twin.auto_reset = self.auto_reset if auto_reset is None else auto_reset
         return twin
+
+    def take(
+        self, indices: Array, *, out: Batch | None = None, auto_reset: bool | None = None, check: bool = True
+    ) -> Batch:
+        """Copies of the games with these numbers, as often as they are named, in a batch of their own.
+
+        `out`, a batch of as many games of the same set-up on the same device, is written into instead; it
+        keeps its seed, and its `auto_reset` unless another is given. `check=False` trusts the caller that
+        there is a game for each index: on a GPU the check waits for it.
+
+        >>> batch = Batch(8, seed=3)
+        >>> some = batch.take([5, 5, 2])
+        >>> [int(seed) for seed in some.seeds] == [int(batch.seeds[i]) for i in (5, 5, 2)]
+        True
+        """
+        indices = self.rows.as_indices(indices)
+        if check:
+            missing = (indices < 0) | (indices >= len(self))
+            if bool(missing.any()):
+                wrong = int(indices[missing][0])
+                raise BatchError(f"there is no game {wrong} among {len(self)} (they count from 0)")
+        if out is None:
+            out = Batch.__new__(Batch)
+            out.rows = self.rows.empty_rows(len(indices))
+            out.seed, out.auto_reset = self.seed, self.auto_reset
+        else:
+            self._check_room_for(out, len(indices))
+        if auto_reset is not None:
+            out.auto_reset = auto_reset
+        self.rows.take(indices, out.rows)
+        return out
+
+    def _check_room_for(self, out: object, n: int) -> None:
+        wanted = f"a batch of {n} games of this set-up on {self.device}"
+        if not isinstance(out, Batch):
+            raise BatchError(f"out must be {wanted}, not {type(out).__name__}")
+        if out is self or out.rows is self.rows:
+            raise BatchError(f"out must be {wanted}, not the batch itself")
+        if len(out) != n or out.device != self.device or out.setup != self.setup:
+            raise BatchError(f"out must be {wanted}, not {out!r}")
 
     def __deepcopy__(self, memo: object) -> Batch:
         return self.copy()
@@ -279,6 +227,20 @@ class Batch:
                 game = int((seeds < 0).nonzero()[0][0])
                 raise BatchError(f"a seed is at least 0, not {int(seeds[game])}", game)
         self.rows.deal(self.seed, seeds)
+
+    def determinize(self, seed: int) -> None:
+        """Deal anew, in place, what the seat to move of each game may not know: one of the worlds that fit.
+
+        All are equally likely, and nothing but that seat's view goes in. What is dealt in game i follows
+        from (`seed`, i) alone; games that are over stay as they are.
+
+        >>> batch = Batch(8, seed=3)
+        >>> seen, hands = batch.observe(), batch.states["hands"].copy()
+        >>> batch.determinize(seed=1)
+        >>> bool((batch.observe() == seen).all()), bool((batch.states["hands"] == hands).all())
+        (True, False)
+        """
+        self.rows.determinize(_check_seed(seed))
 
     def legal(self, out: Array | None = None) -> Array:
         """The mask of legal actions, bool [n, ACTIONS]."""

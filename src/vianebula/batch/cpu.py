@@ -68,14 +68,28 @@ class CpuRows:
 
     def copy(self) -> CpuRows:
         """The same games once more."""
-        twin = CpuRows.__new__(CpuRows)
-        twin.__dict__.update(self.__dict__)
-        twin._room = np.empty(1, ranges.ROOM)
-        twin._bits, twin._bits_are_known, twin._states_are_shared = None, False, False
-        twin._states = self._states.copy()
-        twin.seeds = self.seeds.copy()
-        twin.episodes = self.episodes.copy()
+        twin = self.empty_rows(self.n)
+        twin.load_states(self._states, self.seeds, self.episodes)
         return twin
+
+    def empty_rows(self, n: int) -> CpuRows:
+        """Room for n games of this set-up, which are not dealt."""
+        rows = CpuRows.__new__(CpuRows)
+        rows.__dict__.update(self.__dict__)
+        rows.n = n
+        rows._room = np.empty(1, ranges.ROOM)
+        rows._bits, rows._bits_are_known, rows._states_are_shared = None, False, False
+        rows._states = new_rows(STATE, n)
+        rows.seeds = np.empty(n, np.int64)
+        rows.episodes = np.empty(n, np.int64)
+        return rows
+
+    def take(self, indices: NDArray[np.int64], out: CpuRows) -> None:
+        """Write copies of the games with these numbers into other rows."""
+        out._bits_are_known = False
+        out._run_in_threads(ranges.take_range, self._states, indices, out._states)
+        np.take(self.seeds, indices, out=out.seeds)
+        np.take(self.episodes, indices, out=out.episodes)
 
     def _run_with_room(self, loop: Callable[..., T], *arguments: object) -> list[T]:
         """Call a range loop for all games, each with room of its own."""
@@ -133,6 +147,15 @@ class CpuRows:
             raise BatchError(f"{name} must have shape {(self.n,)}, not {array.shape}")
         return array
 
+    def as_indices(self, given: object) -> NDArray[np.int64]:
+        """What a caller gave, if it is a list of integers."""
+        array: NDArray[Any] = np.asarray(given)
+        if array.dtype.kind not in "iu":
+            raise BatchError(f"indices must be integers, not {array.dtype}")
+        if array.ndim != 1 or not len(array):
+            raise BatchError(f"indices must be a list of at least 1, not of shape {array.shape}")
+        return np.ascontiguousarray(array, np.int64)
+
     def output_array(self, out: object, shape: tuple[int, ...], dtype: DTypeLike) -> NDArray[Any]:
         """The caller's array to write into, or a new one."""
         if out is None:
@@ -167,6 +190,11 @@ class CpuRows:
             self.seeds[:] = seeds
         self._bits_are_known = False
         self._run_with_room(ranges.deal_range, self._games())
+
+    def determinize(self, seed: int) -> None:
+        """Deal anew in each game what its seat to move may not know."""
+        self._bits_are_known = False
+        self._run_with_room(ranges.determinize_range, self.table_rows, self._states, seed)
 
     def write_legal_masks(self, out: NDArray[np.bool_]) -> None:
         """Write the mask of legal actions of each game."""

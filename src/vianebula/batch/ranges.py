@@ -22,7 +22,9 @@ from ..rules.rng import RNG_WORDS, below, below_from
 from ..rules.rows import Rows
 from ..rules.state import OVER
 from .rows import (
+    copy_row,
     deal_row,
+    determinize_row,
     episode_seed,
     first_word,
     playout_row,
@@ -68,6 +70,22 @@ def deal_next_episode(games, i, seed, rng):
     games.episodes[i] += 1
     games.seeds[i] = episode_seed(seed, i, games.episodes[i])
     deal_row(games.table_rows, games.zero_states, games.states, i, games.seeds[i], rng)
+
+
+@compiled
+def take_range(source, indices, states, lo, hi):
+    """Copy the state that each index names."""
+    for i in range(lo, hi):
+        copy_row(states, i, source, indices[i])
+
+
+@compiled
+def determinize_range(table_rows, states, seed, room, lo, hi):
+    """Deal anew in each game what its seat to move may not know."""
+    rng = room[0].rng[:]
+    for i in range(lo, hi):
+        seed_game_rng(rng, seed, i)
+        determinize_row(table_rows, states, i, rng)
 
 
 @compiled

@@ -22,6 +22,7 @@ from ..rules.rng import HALF, LOW, ONE, below, seed_rng, seeded_words, stir, war
 from ..rules.score import score
 from ..rules.seat_counts import n_stored_pieces
 from ..rules.state import OVER
+from ..rules.view import determinize, mask_hidden
 
 FIRST = np.int64(0)  # episode
 
@@ -129,6 +130,15 @@ def deal_row(table_rows, zero_states, states, j, seed, rng):
     copy_row(states, j, zero_states, 0)
     seed_rng(rng, seed)
     deal(table_rows[0], states[j], rng)
+
+
+@compiled
+def determinize_row(table_rows, states, j, rng):
+    """Deal anew what the seat to move may not know; where nobody is to move nothing changes."""
+    seat = np.int64(states[j].seat)
+    if seat != NONE:
+        mask_hidden(states[j], seat)
+        determinize(table_rows[0], states[j], seat, rng)
 
 
 # --- playing

@@ -11,6 +11,7 @@ from numba import cuda, types
 from ..batch.rows import (
     copy_row,
     deal_row,
+    determinize_row,
     episode_seed,
     is_legal_row,
     legal_mask_row,
@@ -50,6 +51,27 @@ def copy_states(source, target):
     i = cuda.grid(1)
     if i < source.shape[0]:
         copy_row(target, i, source, i)
+
+
+@cuda.jit
+def take_states(source, indices, target):
+    """Copy the state that each index names."""
+    i = cuda.grid(1)
+    if i < target.shape[0]:
+        copy_row(target, i, source, indices[i])
+
+
+@cuda.jit
+def determinize(table_rows, states, seed):
+    """Deal anew in each game what its seat to move may not know."""
+    i = cuda.grid(1)
+    if i < states.shape[0]:
+        row = cuda.local.array(1, STATE_TYPE)
+        rng = cuda.local.array(RNG_WORDS, WORD)
+        copy_row(row, 0, states, i)
+        seed_game_rng(rng, seed, i)
+        determinize_row(table_rows, row, 0, rng)
+        copy_row(states, i, row, 0)
 
 
 @cuda.jit

@@ -88,15 +88,30 @@ class CudaRows:
 
     def copy(self) -> CudaRows:
         """The same games once more."""
-        twin = CudaRows.__new__(CudaRows)
-        twin.__dict__.update(self.__dict__)
-        with self._on_device():
-            twin.states = cuda.device_array(self.n, STATE)
+        twin = self.empty_rows(self.n)
         self._launch(kernels.copy_states, self.states, twin.states)
-        twin.seeds = self.seeds.clone()
-        twin.episodes = self.episodes.clone()
-        twin.seats = self.seats.clone()
+        twin.seeds.copy_(self.seeds)
+        twin.episodes.copy_(self.episodes)
+        twin.seats.copy_(self.seats)
         return twin
+
+    def empty_rows(self, n: int) -> CudaRows:
+        """Room for n games of this set-up, which are not dealt."""
+        rows = CudaRows.__new__(CudaRows)
+        rows.__dict__.update(self.__dict__)
+        rows.n = n
+        with self._on_device():
+            rows.states = cuda.device_array(n, STATE)
+        rows.seeds = self.empty_array((n,), np.int64)
+        rows.episodes = self.empty_array((n,), np.int64)
+        rows.seats = self.empty_array((n,), np.int8)
+        return rows
+
+    def take(self, indices: torch.Tensor, out: CudaRows) -> None:
+        """Write copies of the games with these numbers into other rows."""
+        out._launch(kernels.take_states, self.states, indices, out.states)
+        for name in ("seeds", "episodes", "seats"):
+            torch.index_select(getattr(self, name), 0, indices, out=getattr(out, name))
 
     # --- reaching the GPU
 
@@ -136,14 +151,25 @@ class CudaRows:
 
     def as_integer_per_game(self, given: object, name: str) -> torch.Tensor:
         """What a caller gave, if it is one integer a game in a tensor on this device."""
+        integers = self._as_integers(given, name)
+        if tuple(integers.shape) != (self.n,):
+            raise BatchError(f"{name} must have shape {(self.n,)}, not {tuple(integers.shape)}")
+        return integers
+
+    def as_indices(self, given: object) -> torch.Tensor:
+        """What a caller gave, if it is a list of integers in a tensor on this device."""
+        integers = self._as_integers(given, "indices")
+        if integers.dim() != 1 or not len(integers):
+            raise BatchError(f"indices must be a list of at least 1, not of shape {tuple(integers.shape)}")
+        return integers
+
+    def _as_integers(self, given: object, name: str) -> torch.Tensor:
         if not isinstance(given, torch.Tensor):
             raise BatchError(
                 f"{name} must be a PyTorch tensor on {self.torch_device}, not {type(given).__name__}"
             )
         if given.dtype not in TORCH_INTEGERS:
             raise BatchError(f"{name} must be integers, not {given.dtype}")
-        if tuple(given.shape) != (self.n,):
-            raise BatchError(f"{name} must have shape {(self.n,)}, not {tuple(given.shape)}")
         if given.device != self.torch_device:
             raise BatchError(f"{name} must be on {self.torch_device}, not on {given.device}")
         return given.to(torch.int64).contiguous()
@@ -188,6 +214,10 @@ class CudaRows:
         else:
             self.seeds.copy_(seeds)
         self._launch(kernels.deal, self.table_rows, self.zero_states, self.states, self.seeds, self.seats)
+
+    def determinize(self, seed: int) -> None:
+        """Deal anew in each game what its seat to move may not know."""
+        self._launch(kernels.determinize, self.table_rows, self.states, seed)
 
     def write_legal_masks(self, out: torch.Tensor) -> None:
         """Write the mask of legal actions of each game."""

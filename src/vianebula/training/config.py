@@ -7,6 +7,7 @@ from pathlib import Path
 import msgspec
 
 from ..errors import ViaNebulaError
+from ..rules.actions import ACTIONS
 from ..rules.constants import MAX_SEATS
 
 
@@ -43,6 +44,14 @@ class TrainingConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw
     margin_weight: float = 0.01  # of a point ahead of the best other seat, beside the share of the win
     value_weight: float = 0.5
     max_gradient_norm: float = 1.0
+    policy_weight: float = 1.0  # of PPO's policy loss; 0: the policy learns by looking ahead alone
+    # policies improved by a look one action ahead (`gumbel.py`)
+    gumbel_share: float = 0.0  # of the games, in each step; 0: none
+    gumbel_actions: int = 16  # tried of each policy,
+    gumbel_worlds: int = 4  # in so many worlds each
+    gumbel_weight: float = 0.5  # of the cross-entropy to what came of it, beside PPO's loss
+    gumbel_c_visit: float = 50.0  # a try that is worth more by d adds
+    gumbel_c_scale: float = 1.0  # (c_visit + worlds) * c_scale * d to its logit
     imitation_rate: float = 1e-3  # of learning from games of a search, at first; it goes to nearly nothing
     # games of a search beside self-play, where there are any
     search_every: int = 4  # every so manyth update learns from them too,
@@ -67,6 +76,16 @@ class TrainingConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw
             raise ValueError("search_every, search_rows and search_least_decisions are at least 1")
         if self.blocks < 0 or not 0 <= self.pool_share < 1:
             raise ValueError("blocks is at least 0, pool_share from 0 to below 1")
+        if not 0 <= self.gumbel_share <= 1:
+            raise ValueError("gumbel_share is from 0 to 1")
+        if not 2 <= self.gumbel_actions <= ACTIONS or self.gumbel_worlds < 1:
+            raise ValueError(f"gumbel_actions is from 2 to {ACTIONS}, gumbel_worlds at least 1")
+        if min(self.policy_weight, self.gumbel_weight, self.gumbel_c_visit, self.gumbel_c_scale) < 0:
+            raise ValueError("policy_weight, gumbel_weight, gumbel_c_visit and gumbel_c_scale are at least 0")
+        if self.policy_weight == 0 and self.gumbel_share * self.gumbel_weight == 0:
+            raise ValueError(
+                "policy_weight 0 needs a gumbel_share and a gumbel_weight: else nothing is learned"
+            )
 
     def schedule(self, decisions: int, first: float, last: float) -> float:
         """A rate that goes from its first to its last value, straight, as decisions are made."""

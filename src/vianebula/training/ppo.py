@@ -9,8 +9,9 @@ from torch import Tensor
 from torch.nn import functional
 
 from .config import TrainingConfig
-from .network import ILLEGAL, MARGIN, MARGIN_SCALE, SCORE, WIN, SparseInputNet, mask_seats
-from .self_play import Rollout, SelfPlayGames, own_to_relative
+from .gumbel import GumbelTargets
+from .network import ILLEGAL, MARGIN, SCORE, WIN, SparseInputNet, mask_seats
+from .self_play import Rollout, SelfPlayGames, own_to_relative, worth
 from .updates import Updates
 
 ExtraLoss = Callable[[int], tuple[Tensor, dict[str, Tensor]] | None]
@@ -69,10 +70,12 @@ class Learner:
         games: SelfPlayGames,
         config: TrainingConfig,
         extra_loss: ExtraLoss | None = None,
+        gumbel: GumbelTargets | None = None,
         *,
         can_replay: bool = True,
     ) -> None:
         self.net, self.games, self.config, self.extra_loss = net, games, config, extra_loss
+        self.gumbel = gumbel
         self.entropy_bonus = torch.zeros((), device=games.device)
         n_rows = games.n * config.steps
         can_replay &= games.device.type == "cuda" and not games.checks.wanted
@@ -90,7 +93,9 @@ class Learner:
         config = self.config
         flat = flatten_rollout(self.games, rollout, config.discount_lambda)
         own = flat.pop("own_advantage")
-        gain = own[:, WIN] + config.margin_weight * MARGIN_SCALE * own[:, MARGIN]
+        gain = worth(own, config.margin_weight)
+        if self.gumbel is not None:
+            flat["gumbel_target"] = self.gumbel.target_of_row
         is_learner = flat["is_learner"]
         mean = (gain * is_learner).sum() / is_learner.sum()
         spread = (((gain - mean).square() * is_learner).sum() / is_learner.sum()).sqrt()
@@ -101,10 +106,11 @@ class Learner:
             order = torch.randperm(len(gain), generator=generator, device=gain.device)
             for rows in torch.split(order, config.minibatch):
                 self.updates.run(rows)
-        return self.updates.means() | {"advantage_spread": spread}
+        told = self.updates.means() | {"advantage_spread": spread}
+        return told if self.gumbel is None else told | self.gumbel.told()
 
     def _loss(self, part: dict[str, Tensor], number: int) -> tuple[Tensor, dict[str, Tensor]]:
-        loss, told = ppo_loss(self.net, self.games.boards, part, self.config, self.entropy_bonus)
+        loss, told = ppo_loss(self.net, self.games.boards, part, self.config, self.entropy_bonus, self.gumbel)
         extra = self.extra_loss(number) if self.extra_loss is not None else None
         return (loss, told) if extra is None else (loss + extra[0], told | extra[1])
 
@@ -115,6 +121,7 @@ def ppo_loss(
     part: dict[str, Tensor],
     config: TrainingConfig,
     entropy_bonus: Tensor,
+    gumbel: GumbelTargets | None = None,
 ) -> tuple[Tensor, dict[str, Tensor]]:
     """The loss of a minibatch, and what is told about it."""
     logits, outcome = ask(net, boards, part)
@@ -131,7 +138,7 @@ def ppo_loss(
 
     win_loss, points_loss = outcome_losses(outcome, part["targets"], part["n_seats"])
     value_loss = win_loss + points_loss
-    loss = policy_loss + config.value_weight * value_loss - entropy_bonus * entropy
+    loss = config.policy_weight * policy_loss + config.value_weight * value_loss - entropy_bonus * entropy
     with torch.no_grad():
         measured = {
             "policy_loss": policy_loss,
@@ -141,6 +148,9 @@ def ppo_loss(
             "kl": ((ratio - 1 - change) * is_learner).sum() / n,
             "clipped": (((ratio - 1).abs() > config.clip) * is_learner).sum() / n,
         }
+    if gumbel is not None:
+        measured["gumbel_loss"] = gumbel.loss(log_chances, part["gumbel_target"])
+        loss = loss + config.gumbel_weight * measured["gumbel_loss"]
     return loss, {name: value.detach() for name, value in measured.items()}
 
 

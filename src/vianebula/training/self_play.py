@@ -6,6 +6,7 @@ games' own (0 to 3), but for outcomes, which the network tells relative to the s
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 from itertools import pairwise
@@ -69,9 +70,9 @@ class SelfPlayGames:
     def observe(self, indices: Tensor, numbers: Tensor, mask: Tensor) -> None:
         """Write what the seats to move see, numbers in whatever precision is wanted, and what is legal."""
         for batch, rows in zip(self.batches, self.slices, strict=True):
-            seen = ObservationV2(_array(indices[rows]), _array(self._numbers[rows]))
+            seen = ObservationV2(as_array(indices[rows]), as_array(self._numbers[rows]))
             batch.observe_v2(out=seen)
-            batch.legal(out=_array(mask[rows]))
+            batch.legal(out=as_array(mask[rows]))
         numbers.copy_(self._numbers)
         self.checks.after(
             "observing",
@@ -84,16 +85,16 @@ class SelfPlayGames:
 
     def seat(self) -> Tensor:
         """The seat to move of each game, int64."""
-        return torch.cat([_tensor(batch.seat) for batch in self.batches]).long()
+        return torch.cat([as_tensor(batch.seat) for batch in self.batches]).long()
 
     def step(self, actions: Tensor) -> tuple[Tensor, Tensor]:
         """Play an action in each game: which ended, and what came of it for each seat and channel."""
         done = torch.empty(self.n, dtype=torch.bool, device=self.device)
         results = torch.zeros(self.n, MAX_SEATS, CHANNELS, device=self.device)
         for batch, rows in zip(self.batches, self.slices, strict=True):
-            step = batch.step(_array(actions[rows]), check=self.checks.wanted)
-            done[rows] = _tensor(step.done)
-            results[rows, : batch.setup.seats] = final_results(_tensor(step.scores), _tensor(step.ranks))
+            step = batch.step(as_array(actions[rows]), check=self.checks.wanted)
+            done[rows] = as_tensor(step.done)
+            results[rows, : batch.setup.seats] = final_results(as_tensor(step.scores), as_tensor(step.ranks))
         self.checks.after("stepping", lambda: {"a seat to move": self._has_seat_to_move()})
         return done, results * done[:, None, None]
 
@@ -153,6 +154,11 @@ def final_results(scores: Tensor, ranks: Tensor) -> Tensor:
     out[..., MARGIN] = (points - others_best) / MARGIN_SCALE
     out[..., SCORE] = points / SCORE_SCALE
     return out
+
+
+def worth(outcomes: Tensor, margin_weight: float) -> Tensor:
+    """What is played for: the share of the win, and points ahead of the best other seat; [..., CHANNELS]."""
+    return outcomes[..., WIN] + margin_weight * MARGIN_SCALE * outcomes[..., MARGIN]
 
 
 def relative_to_own(values: Tensor, seat: Tensor, n_seats: Tensor) -> Tensor:
@@ -216,8 +222,12 @@ def play_rollout(
     opponent: SparseInputNet | None,
     rollout: Rollout,
     generator: torch.Generator,
+    look_at: Callable[[int, Tensor], None] | None = None,
 ) -> None:
-    """Play so many steps in all games, the learner's seats by `net`, the others by `opponent`."""
+    """Play so many steps in all games, the learner's seats by `net`, the others by `opponent`.
+
+    `look_at` is called with each step's number and the logits of `net`, before anything is played.
+    """
     rows = games.pool_rows if opponent is not None else games.pool_rows[:0]
     bias = net.board_bias(games.boards)[games.board]
     if opponent is not None:
@@ -229,6 +239,8 @@ def play_rollout(
         logits, outcome = net(indices, numbers, bias)
         games.checks.after("asking the network", partial(_are_finite, logits, outcome))
         rollout.values[t] = own_values(outcome, seat, games.n_seats)
+        if look_at is not None:
+            look_at(t, logits)
         is_learner = torch.ones_like(rollout.is_learner[t])
         if opponent is not None and len(rows):
             theirs = seat[rows] != games.learner[rows]
@@ -281,7 +293,7 @@ def _are_legal(mask: Tensor, actions: Tensor) -> dict[str, Tensor]:
     return {"legal": mask.gather(1, actions[:, None])[:, 0]}
 
 
-def _array(tensor: Tensor) -> Any:
+def as_array(tensor: Tensor) -> Any:
     """A tensor as a batch takes it: NumPy's on the CPU, sharing memory."""
     return tensor if tensor.is_cuda else tensor.numpy()
 
@@ -290,7 +302,8 @@ def _on_host(array: Any) -> Any:
     return array.cpu().numpy() if isinstance(array, Tensor) else array
 
 
-def _tensor(array: Any) -> Tensor:
+def as_tensor(array: Any) -> Tensor:
+    """What a batch hands out, as a tensor that shares its memory."""
     return torch.as_tensor(array)
 
 

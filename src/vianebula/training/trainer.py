@@ -25,9 +25,11 @@ from ..rules.actions import CRAFTSMAN, DECLINE, ERECT, EXPLORE, SITE, TRANSPORT
 from .checkpoint import load_checkpoint, save_checkpoint, save_compact
 from .config import TrainingConfig, read_config, write_config
 from .evaluation import BackgroundEvaluation
+from .gumbel import make_gumbel_targets
 from .imitation import format_losses, imitate, measure, mixed_losses
 from .network import SCORE, SCORE_SCALE, WIN, CompactNet, make_network
 from .ppo import Learner
+from .progress import evaluation_line, progress_line
 from .search_memory import SearchMemory
 from .self_play import NOBODY, SelfPlayGames, new_rollout, play_rollout
 
@@ -86,8 +88,9 @@ class Trainer:
 
     def _renew_learner(self) -> None:
         extra = self._search_loss if self.search_memory is not None else None
+        self.gumbel = make_gumbel_targets(self.games, self.config)
         self.learner = Learner(
-            self.net, self.optimiser, self.games, self.config, extra, can_replay=self.can_replay
+            self.net, self.optimiser, self.games, self.config, extra, self.gumbel, can_replay=self.can_replay
         )
 
     # --- one iteration
@@ -108,7 +111,10 @@ class Trainer:
             group["lr"].fill_(rate)
         opponent = self.opponent if self.opponent_number >= 0 else None
         began = time.perf_counter()
-        play_rollout(self.games, self.net, opponent, self.rollout, self.generator)
+        look_at = None
+        if self.gumbel is not None:
+            look_at = self.gumbel.start(self.net, self.rollout, self.iteration)
+        play_rollout(self.games, self.net, opponent, self.rollout, self.generator, look_at)
         self._wait()
         played = time.perf_counter()
         told = self.learner.learn(self.rollout, self.decisions, self.generator)
@@ -395,22 +401,3 @@ def resume_trainer(
     trainer = Trainer(change_config(read_config(folder / CONFIG_FILE), changes or {}), folder, device, check)
     trainer.load()
     return trainer
-
-
-def progress_line(record: dict[str, Any]) -> str:
-    """An iteration in one line."""
-    return (
-        f"{record['decisions'] / 1e6:8.1f} M decisions, {record['seconds'] / 60:5.1f} min, "
-        f"{record['decisions_per_second'] / 1e3:6.0f} k/s, entropy {record['entropy']:.3f}, "
-        f"kl {record['kl']:.4f}, win loss {record['win_loss']:.3f}, score {record['mean_score']:5.1f}, "
-        f"{record['decisions_per_game']:.0f} a game, explorations {record['explorations']:.1f}"
-    )
-
-
-def evaluation_line(found: dict[str, Any]) -> str:
-    """An evaluation in one line."""
-    parts = [
-        f"{r['opponent']} {r['board'][0]}{r['seats']} {r['share']:.3f} [{r['low']:.3f}, {r['high']:.3f}]"
-        for r in found["results"]
-    ]
-    return f"after {found['decisions'] / 1e6:.1f} M: " + "; ".join(parts)
