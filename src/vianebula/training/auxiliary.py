@@ -1,9 +1,9 @@
 """Auxiliary targets: what else a position can teach than who wins, as KataGo learns it.
 
-A rollout sees the ends of few games, so what will be at the end is learned as the outcome is: what the network
-expects is a vector of numbers for each seat, and lambda returns of it are the targets, with the true facts
-where a game ends. Chances (of owning a card, of a score) stay chances under that, since a mean of chances is
-one. Others' hands are known to the rollout at every decision and are learned as they are.
+A rollout sees the ends of few games, so what will be at the end is learned as the outcome is: what the
+network expects is a vector of numbers for each seat, and lambda returns of it are the targets, with the true
+facts where a game ends. Chances (of owning a card, of a score) stay chances under that, since a mean of
+chances is one. Others' hands are known to the rollout at every decision and are learned as they are.
 """
 
 from __future__ import annotations

@@ -329,7 +329,7 @@ def sample_actions(log_chances: Tensor, generator: torch.Generator) -> Tensor:
 
 
 def seat_learners(n: int, seats: int, pool_share: float, clone_share: float = 0.0) -> tuple[Tensor, Tensor]:
-    """The learner's seat in each game, in turn, and against whom; NOBODY where all seats are the learner's."""
+    """The learner's seat in each game, in turn, and against whom; NOBODY where all are the learner's."""
     learner, opponent = torch.arange(n) % seats, torch.full((n,), int(Opponent.SELF))
     n_pool, n_clone = int(n * pool_share), int(n * clone_share)
     opponent[n - n_pool :] = Opponent.POOL
