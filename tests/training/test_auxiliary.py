@@ -10,6 +10,7 @@ import numpy as np
 import pytest
 import torch
 from torch import Tensor
+from torch.utils._python_dispatch import TorchDispatchMode
 
 from vianebula.rules import kernels
 from vianebula.rules.constants import CONTRACTS, MAX_PLACES, MAX_SEATS
@@ -32,7 +33,7 @@ from vianebula.training.network import (
     bins_mean,
     load_weights,
 )
-from vianebula.training.ppo import Learner
+from vianebula.training.ppo import Learner, ask_all, flatten_rollout
 from vianebula.training.self_play import Rollout, SelfPlayGames, new_rollout, play_rollout
 from vianebula.training.trainer import Trainer, resume_trainer
 
@@ -190,6 +191,44 @@ def test_every_loss_falls(config: TrainingConfig) -> None:
         before, after = float(first[f"{name}_loss"]), float(last[f"{name}_loss"])
         assert after < before, name
     assert float(last["hands_loss"]) < 0.6 * float(first["hands_loss"])
+
+
+class OperationNames(TorchDispatchMode):
+    """Notes every operation, forward and backward."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seen: set[str] = set()
+
+    def __torch_dispatch__(self, func: Any, types: Any, args: Any = (), kwargs: Any = None) -> Any:
+        name = func.overloadpacket.__name__
+        if name in ("index", "index_put", "index_put_"):
+            is_mask = any(i is not None and i.dtype in (torch.bool, torch.uint8) for i in args[1])
+            name += " by a mask" if is_mask else ""
+        self.seen.add(name)
+        return func(*args, **(kwargs or {}))
+
+
+def test_an_update_can_be_recorded(config: TrainingConfig) -> None:
+    """A CUDA graph holds nothing that waits for a number, has a size by its data, or copies from here."""
+    config = change_config(config, {"pool_share": 0, **WEIGHTS})
+    net = PolicyValueNet(16, 1, config.auxiliary_heads)
+    games = SelfPlayGames(config, "cpu")
+    rollout = new_rollout(games, config.steps)
+    rollout.auxiliary = make_auxiliary_targets(config, games)
+    play_rollout(games, net, None, rollout, torch.Generator().manual_seed(1))
+    assert rollout.auxiliary is not None
+    flat = flatten_rollout(games, rollout, 0.95) | rollout.auxiliary.flatten(games, rollout)
+    policy, outcome, said = ask_all(net, games.boards, flat)
+    with OperationNames() as names:
+        loss, _ = rollout.auxiliary.loss(said, outcome, flat)
+        (loss + policy.sum()).backward()  # type: ignore[no-untyped-call]
+    assert "logsumexp" in names.seen
+    cannot = {"_local_scalar_dense", "item", "nonzero", "masked_select", "unique_dim", "lift_fresh"}
+    cannot |= {name for name in names.seen if name.endswith("by a mask")}
+    assert not names.seen & cannot
+    missing = [name for name, parameter in net.named_parameters() if parameter.grad is None]
+    assert not missing
 
 
 def test_ranking_is_as_likely_as_by_hand() -> None:
