@@ -193,11 +193,11 @@ def test_every_loss_falls(config: TrainingConfig) -> None:
     assert float(last["hands_loss"]) < 0.6 * float(first["hands_loss"])
 
 
-class OperationNames(TorchDispatchMode):
+class OperationNames(TorchDispatchMode):  # type: ignore[no-untyped-call]
     """Notes every operation, forward and backward."""
 
     def __init__(self) -> None:
-        super().__init__()
+        super().__init__()  # type: ignore[no-untyped-call]
         self.seen: set[str] = set()
 
     def __torch_dispatch__(self, func: Any, types: Any, args: Any = (), kwargs: Any = None) -> Any:

@@ -7,8 +7,8 @@ from pathlib import Path
 import torch
 
 from vianebula.bots.batch_bot import BatchBot
-from vianebula.training.checkpoint import load_checkpoint, save_compact
-from vianebula.training.clone_greedy import GreedyLabels, clone_greedy, imitation_loss
+from vianebula.training.checkpoint import load_checkpoint, save_checkpoint
+from vianebula.training.clone_greedy import HIDDEN_WIDTH, WIDTH, GreedyLabels, clone_greedy, imitation_loss
 from vianebula.training.config import TrainingConfig, change_config
 from vianebula.training.network import CompactNet
 from vianebula.training.self_play import (
@@ -22,9 +22,11 @@ from vianebula.training.self_play import (
 
 
 def test_the_clone_learns_what_greedy_plays(tmp_path: Path) -> None:
-    net, decisions = clone_greedy(1, lambda _: None, games=24, rollouts=8)
+    torch.manual_seed(1)
+    net = CompactNet(WIDTH, HIDDEN_WIDTH)
+    decisions = clone_greedy(net, 1, lambda _: None, games=24, rollouts=8)
     assert decisions == 24 * 24 * 8
-    save_compact(net, decisions, tmp_path / "clone.npz")
+    save_checkpoint(net, decisions, tmp_path / "clone.npz")
     assert (tmp_path / "clone.npz").stat().st_size < 2_000_000
     loaded, _ = load_checkpoint(tmp_path / "clone.npz")
     assert isinstance(loaded, CompactNet)
