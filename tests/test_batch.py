@@ -352,8 +352,9 @@ for policy in (None, lambda games, actions: games.sample(seed=1, out=actions)):
     assert a.states.tobytes() == b.states.tobytes()
     assert all(same(x, y) for x, y in zip(a[:3], b[:3]))
 for k in range(n_steps - 2, n_steps + 1):
-    a, b = here.step(here.sample(seed=k)), there.step(there.sample(seed=k))
-    assert all(same(x, y) for x, y in zip(a, b)) and same(here.seeds, there.seeds)
+    ends = here.state_bytes(), there.state_bytes()
+    a, b = (g.step(g.sample(seed=k), last_states=end) for g, end in zip((here, there), ends))
+    assert all(same(x, y) for x, y in zip(a, b)) and same(here.seeds, there.seeds) and same(*ends)
 assert a.done.any() and here.states.tobytes() == there.states.tobytes()
 for dtype in ("f4", "f2", "i1"):
     assert same(here.observe(dtype=dtype), there.observe(dtype=dtype))
@@ -393,6 +394,28 @@ def test_kernels_play_the_same_games() -> None:
         [sys.executable, "-c", SIMULATED], env=environment, capture_output=True, text=True, check=False
     )
     assert run.stdout == "equal\n", run.stderr[-2000:]
+
+
+def test_last_states_are_those_before_games_are_dealt_again() -> None:
+    plain, watched = Batch(12, seats=2, seed=5), Batch(12, seats=2, seed=5)
+    left = Batch(12, seats=2, seed=5, auto_reset=False)
+    last, bits = watched.state_bytes(), watched.legal_bits()
+    ended = np.zeros(12, bool)
+    for k in range(220):
+        before = watched.states.copy()
+        actions = plain.sample(seed=k)
+        a, b = plain.step(actions), watched.step(actions, last_states=last, legal_bits=bits)
+        left.load_states(before, left.seeds, left.episode_counts)
+        left.step(actions)
+        assert all(np.array_equal(x, y) for x, y in zip(a, b, strict=True))
+        assert last.tobytes() == left.states.tobytes()
+        assert np.array_equal(bits, plain.legal_bits())
+        ended |= a.done
+    assert ended.all()
+    assert plain.states.tobytes() == watched.states.tobytes() == watched.state_bytes().tobytes()
+    assert np.array_equal(plain.seeds, watched.seeds)
+    with pytest.raises(BatchError, match="uint8"):
+        watched.step(watched.sample(seed=1), last_states=np.zeros((12, 3), np.uint8))
 
 
 def test_representation_and_length() -> None:

@@ -32,7 +32,7 @@ def test_a_run_resumed_is_the_run_undisturbed(tmp_path: Path, config: TrainingCo
     assert parts.iteration == 3
     parts.run(1, lambda _: None, iterations=2, evaluate=False)
     assert state_of(parts) == state_of(whole)
-    assert parts.pool_wins == whole.pool_wins
+    assert parts.pool.wins == whole.pool.wins
     logs = [read_log(tmp_path / name / LOG_FILE) for name in ("whole", "parts")]
     assert [r["entropy"] for r in logs[0]] == [r["entropy"] for r in logs[1]]
     (tmp_path / "parts" / "resume.pt").unlink()

@@ -273,13 +273,21 @@ class Batch:
         self.rows.write_legal_lists(actions, counts)
         return LegalLists(actions, counts)
 
-    def step(self, actions: Array, *, check: bool = True, legal_bits: Array | None = None) -> Step:
+    def step(
+        self,
+        actions: Array,
+        *,
+        check: bool = True,
+        legal_bits: Array | None = None,
+        last_states: Array | None = None,
+    ) -> Step:
         """Play one action in each game. `check=False` trusts the caller that all are legal.
 
         An illegal action played unchecked leaves its game in a state that cannot be.
 
         `legal_bits`, an array as `legal_bits()` makes it, is filled with what is legal after the step: on the
-        CPU that takes less time than asking afterwards.
+        CPU that takes less time than asking afterwards. `last_states`, an array as `state_bytes()` makes it,
+        is filled with the states as the actions left them, before games that ended are dealt again.
 
         >>> batch = Batch(8, seed=3)
         >>> bits = batch.legal_bits()
@@ -295,7 +303,22 @@ class Batch:
             if game is not None:
                 seat = int(self.seat[game]) + 1
                 raise BatchError(f"action {int(actions[game])} is not legal for seat {seat}", game)
-        return self.rows.step(actions, self.seed, self.auto_reset, legal_bits)
+        if last_states is None:
+            return self.rows.step(actions, self.seed, self.auto_reset, legal_bits)
+        out = self.rows.output_array(last_states, (len(self), STATE.itemsize), np.uint8)
+        step = self.rows.step(actions, self.seed, False, None)
+        self.rows.write_state_bytes(out)
+        if self.auto_reset:
+            self.rows.deal_finished(self.seed, step.done)
+        if legal_bits is not None:
+            self.rows.write_legal_bits(legal_bits)
+        return step
+
+    def state_bytes(self, out: Array | None = None) -> Array:
+        """The states as they lie in memory, uint8 [n, STATE.itemsize]; on a GPU they stay there."""
+        out = self.rows.output_array(out, (len(self), STATE.itemsize), np.uint8)
+        self.rows.write_state_bytes(out)
+        return out
 
     def sample(self, seed: int, out: Array | None = None) -> Array:
         """A uniformly random legal action for each game, int64 [n]; NONE where the game is over."""

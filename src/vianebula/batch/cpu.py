@@ -242,6 +242,18 @@ class CpuRows:
             self._run_with_room(ranges.step_and_list_range, *given, bits)
         return out
 
+    def deal_finished(self, seed: int, done: NDArray[np.bool_]) -> None:
+        """Deal the games that are over again, as `step` with `auto_reset` does."""
+        self._bits_are_known = False
+        for game in np.flatnonzero(done).tolist():
+            self.episodes[game] += 1
+            ranges.episode_seeds_range(seed, self.episodes, self.seeds, game, game + 1)
+            ranges.deal_range(self._games(), self._room, game, game + 1)
+
+    def write_state_bytes(self, out: NDArray[np.uint8]) -> None:
+        """Write the states as bytes."""
+        out[:] = self._states.view(np.uint8).reshape(self.n, STATE.itemsize)
+
     def observe(self, first_seat: int, seats_per_state: int, out: NDArray[Any]) -> None:
         """Write `seats_per_state` observations a game, for the seats from `first_seat` on (NONE: to move)."""
         flat = _as_written(out).reshape(self.n * seats_per_state, -1)

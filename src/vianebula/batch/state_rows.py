@@ -91,6 +91,14 @@ class StateRows(Protocol):
         """
         ...
 
+    def deal_finished(self, seed: int, done: Array) -> None:
+        """Deal the games that are over again, as `step` with `auto_reset` does."""
+        ...
+
+    def write_state_bytes(self, out: Array) -> None:
+        """Write the states as bytes."""
+        ...
+
     def observe(self, first_seat: int, seats_per_state: int, out: Array) -> None:
         """Write `seats_per_state` observations a game, for the seats from `first_seat` on (NONE: to move)."""
         ...

@@ -36,6 +36,7 @@ THREADS_PER_BLOCK = 8 if SIMULATED else 32  # of a block; see docs/performance.m
 WORD_BYTES = 4  # of the words in which bytes are copied
 TORCH_TYPES: dict[Any, torch.dtype] = {
     np.dtype(np.bool_): torch.bool,
+    np.dtype(np.uint8): torch.uint8,
     np.dtype(np.int8): torch.int8,
     np.dtype(np.int16): torch.int16,
     np.dtype(np.int32): torch.int32,
@@ -254,6 +255,20 @@ class CudaRows:
             self.write_legal_bits(bits)
         return Step(done, scores, ranks)
 
+    def deal_finished(self, seed: int, done: torch.Tensor) -> None:
+        """Deal the games that are over again, as `step` with `auto_reset` does."""
+        scores = self.empty_array((self.n, self.setup.seats), np.int16)  # they are counted once more
+        ranks = self.empty_array((self.n, self.setup.seats), np.int8)
+        head = (self.table_rows, self.zero_states, self.states, seed, self.episodes, self.seeds)
+        self._launch(kernels.score_and_redeal_finished, *head, True, done, scores, ranks, self.seats)
+
+    def write_state_bytes(self, out: torch.Tensor) -> None:
+        """Write the states as bytes."""
+        if SIMULATED:
+            out.copy_(torch.from_numpy(self.states.copy_to_host().view(np.uint8).reshape(out.shape)))
+        else:
+            out.copy_(torch.as_tensor(_StateMemory(self.states), device=self.torch_device))
+
     def observe(self, first_seat: int, seats_per_state: int, out: torch.Tensor) -> None:
         """Write `seats_per_state` observations a game, for the seats from `first_seat` on (NONE: to move)."""
         if out.data_ptr() % WORD_BYTES:  # a part of a larger tensor that begins within a word
@@ -318,6 +333,19 @@ class CudaRows:
     def sample(self, seed: int, out: torch.Tensor) -> None:
         """Write a random legal action for each game."""
         self._launch(kernels.sample, self.table_rows, self.states, seed, out)
+
+
+class _StateMemory:
+    """The memory of rows as bytes: PyTorch does not take records."""
+
+    def __init__(self, rows: Any) -> None:
+        self.__cuda_array_interface__ = {
+            "shape": (rows.shape[0], rows.dtype.itemsize),
+            "typestr": "|u1",
+            "data": rows.__cuda_array_interface__["data"],
+            "strides": None,
+            "version": 2,
+        }
 
 
 def _kernel_argument(argument: object) -> object:

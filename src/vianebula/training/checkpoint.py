@@ -18,7 +18,7 @@ from ..bots.core.observation_v2 import N_INDICES, N_NUMBERS
 from ..bots.network_file import ABOUT, NetworkInfo, load_network, replace_arrays, save_network
 from ..errors import ViaNebulaError
 from ..rules.actions import ACTIONS
-from .network import PADDING, CompactNet, PolicyValueNet
+from .network import AUXILIARY, AUXILIARY_HEADS, PADDING, CompactNet, PolicyValueNet
 
 CHECKPOINT_VERSION = 1
 
@@ -91,7 +91,8 @@ def load_checkpoint(path: Path) -> tuple[PolicyValueNet | CompactNet, Checkpoint
         ours = CheckpointInfo(width=info.width, blocks=info.blocks, decisions=info.decisions)
         if info != ours:
             raise ViaNebulaError(f"{path}: is for another version of the observation or of the actions")
-        net = PolicyValueNet(info.width, info.blocks)
+        heads = [name for name in AUXILIARY_HEADS if f"{AUXILIARY}{name}.weight" in arrays]
+        net = PolicyValueNet(info.width, info.blocks, heads)
         net.load_state_dict({name: torch.from_numpy(array).float() for name, array in arrays.items()})
     except OSError as error:
         reason = (error.strerror or "is not a checkpoint").lower()

@@ -25,6 +25,8 @@ class TrainingConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw
     pool_share: float = 0.2  # of the games have one learner among past selves
     snapshot_iterations: int = 15  # a past self joins the pool so often, and opponents change
     pool_size: int = 24
+    clone_share: float = 0.0  # of the games have one learner among copies of a frozen network,
+    clone_file: str = ""  # a checkpoint, as `clone_greedy.py` makes one
     # network
     width: int = 512
     blocks: int = 3
@@ -52,6 +54,14 @@ class TrainingConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw
     gumbel_weight: float = 0.5  # of the cross-entropy to what came of it, beside PPO's loss
     gumbel_c_visit: float = 50.0  # a try that is worth more by d adds
     gumbel_c_scale: float = 1.0  # (c_visit + worlds) * c_scale * d to its logit
+    # auxiliary targets (`auxiliary.py`), 0: there is no such head
+    score_parts_weight: float = 0.0
+    contract_owners_weight: float = 0.0
+    place_owners_weight: float = 0.0
+    turns_left_weight: float = 0.0
+    score_bins_weight: float = 0.0  # the score as a distribution, instead of a number
+    hands_weight: float = 0.0
+    ranking_weight: float = 0.0  # of all places, where the end of the game is known; it needs no head
     imitation_rate: float = 1e-3  # of learning from games of a search, at first; it goes to nearly nothing
     # games of a search beside self-play, where there are any
     search_every: int = 4  # every so manyth update learns from them too,
@@ -86,6 +96,36 @@ class TrainingConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw
             raise ValueError(
                 "policy_weight 0 needs a gumbel_share and a gumbel_weight: else nothing is learned"
             )
+        if self.clone_share < 0 or self.pool_share + self.clone_share >= 1:
+            raise ValueError("clone_share is at least 0, with pool_share below 1")
+        if self.clone_share > 0 and not self.clone_file:
+            raise ValueError("clone_share needs a clone_file")
+        if min([*self.auxiliary_weights.values(), self.ranking_weight]) < 0:
+            raise ValueError("weights of auxiliary targets are at least 0")
+        if self.hidden_width and self.auxiliary_heads:
+            raise ValueError("only a residual network (hidden_width=0) has auxiliary heads")
+
+    @property
+    def auxiliary_weights(self) -> dict[str, float]:
+        """Of each auxiliary head."""
+        return {
+            "score_parts": self.score_parts_weight,
+            "contract_owners": self.contract_owners_weight,
+            "place_owners": self.place_owners_weight,
+            "turns_left": self.turns_left_weight,
+            "score_bins": self.score_bins_weight,
+            "hands": self.hands_weight,
+        }
+
+    @property
+    def auxiliary_heads(self) -> tuple[str, ...]:
+        """Those that are wanted."""
+        return tuple(name for name, weight in self.auxiliary_weights.items() if weight > 0)
+
+    @property
+    def has_auxiliary_targets(self) -> bool:
+        """Whether more than policy and outcome is learned."""
+        return bool(self.auxiliary_heads) or self.ranking_weight > 0
 
     def schedule(self, decisions: int, first: float, last: float) -> float:
         """A rate that goes from its first to its last value, straight, as decisions are made."""

@@ -6,12 +6,13 @@ residual MLP. Its heads:
 
 - policy: a logit for each action;
 - outcome: for each seat, relative to the observer, a logit of its rank (Plackett-Luce: the softmax of all
-  seats is the chance to come first), its margin over the best other seat and its score.
+  seats is the chance to come first), its margin over the best other seat and its score;
+- auxiliary ones, where they are wanted (`auxiliary.py`): what else the end will be like, and who holds what.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 import numpy as np
 import torch
@@ -23,7 +24,7 @@ from ..bots.core.observation_v2 import N_INDICES, N_NUMBERS, board_indices
 from ..bots.network_file import CHANNELS
 from ..components import Setup
 from ..rules.actions import ACTIONS
-from ..rules.constants import MAX_SEATS
+from ..rules.constants import CONTRACTS, MAX_PLACES, MAX_SEATS
 
 PADDING = N_INDICES  # the row that is always zero
 EVEN = 64  # rows of what matrix units multiply: they are slow where strides are odd
@@ -34,6 +35,18 @@ WIN, MARGIN, SCORE = range(3)
 MARGIN_SCALE = 10.0  # points
 SCORE_SCALE = 30.0
 ILLEGAL = -1e4  # instead of an illegal action's logit; fits half precision
+SCORE_PARTS = ("tokens", "contracts", "counted cards", "explorers", "end card", "storage")
+N_BINS, BIN_POINTS, LEAST_BIN = 32, 2, -6  # scores from -6 to 56, each shared by the two nearest
+AUXILIARY_HEADS = {  # their shapes; owners have one more row: nobody
+    "score_parts": (MAX_SEATS, len(SCORE_PARTS)),
+    "contract_owners": (MAX_SEATS + 1, CONTRACTS),
+    "place_owners": (MAX_SEATS + 1, MAX_PLACES),
+    "turns_left": (MAX_SEATS, 1),
+    "score_bins": (MAX_SEATS, N_BINS),
+    "hands": (MAX_SEATS - 1, CONTRACTS),  # of the others
+}
+AUXILIARY = "auxiliary."  # how the names of their weights begin
+HeadOutputs = dict[str, Tensor]
 
 
 class Block(nn.Module):
@@ -86,6 +99,12 @@ class SparseInputNet(nn.Module):
         """What the printed maps add to the first layer, [boards, width]; `boards` from `boards_tensor`."""
         return self.sum_features(boards)
 
+    def input_layer(self, indices: Tensor, numbers: Tensor, bias: Tensor) -> Tensor:
+        """What the layers behind it are given."""
+        measured = self.numbers(numbers.float())  # points need more than eight bits
+        with half_precision(measured):
+            return functional.relu(self.sum_features(indices) + bias + measured)
+
     def forward(
         self, indices: Tensor, numbers: Tensor, bias: Tensor, for_search: bool = False
     ) -> tuple[Tensor, Tensor]:
@@ -93,11 +112,14 @@ class SparseInputNet(nn.Module):
 
         `for_search`: the logits that a search tree takes as priors.
         """
-        measured = self.numbers(numbers.float())  # points need more than eight bits
-        with torch.autocast(indices.device.type, torch.bfloat16, enabled=indices.is_cuda):
-            x = functional.relu(self.sum_features(indices) + bias + measured)
+        x = self.input_layer(indices, numbers, bias)
+        with half_precision(x):
             policy, outcome = self.apply_search_layers(x) if for_search else self.apply_layers(x)
         return policy.float(), outcome.float().reshape(-1, MAX_SEATS, CHANNELS)
+
+    def answer(self, indices: Tensor, numbers: Tensor, bias: Tensor) -> tuple[Tensor, Tensor, HeadOutputs]:
+        """What `forward` says, and what each auxiliary head says; there is none unless it was wanted."""
+        return *self(indices, numbers, bias), {}
 
     def apply_layers(self, x: Tensor) -> tuple[Tensor, Tensor]:
         """Policy and outcome from what the first layer says."""
@@ -109,19 +131,47 @@ class SparseInputNet(nn.Module):
 
 
 class PolicyValueNet(SparseInputNet):
-    """Policy and outcome of positions, seen by the seat to move: a residual MLP, to learn with."""
+    """Policy and outcome of positions, seen by the seat to move: a residual MLP, to learn with.
 
-    def __init__(self, width: int, blocks: int) -> None:
+    `heads` names those of AUXILIARY_HEADS that it has besides. With `score_bins` the score of an outcome is
+    the mean of the bins; it is learned by them alone.
+    """
+
+    def __init__(self, width: int, blocks: int, heads: Iterable[str] = ()) -> None:
         super().__init__(width)
         self.n_blocks = blocks
         self.blocks = nn.Sequential(*(Block(width) for _ in range(blocks)))
         self.norm = nn.LayerNorm(width)
         self.policy, self.outcome = new_heads(width)
+        self.auxiliary = nn.ModuleDict({name: new_head(width, AUXILIARY_HEADS[name]) for name in heads})
 
     def apply_layers(self, x: Tensor) -> tuple[Tensor, Tensor]:
         """The trunk and the heads."""
+        policy, outcome, _ = self.apply_all_layers(x, ("score_bins",))
+        return policy, outcome
+
+    def answer(self, indices: Tensor, numbers: Tensor, bias: Tensor) -> tuple[Tensor, Tensor, HeadOutputs]:
+        """Policy, outcome and what every auxiliary head says, in float32."""
+        x = self.input_layer(indices, numbers, bias)
+        with half_precision(x):
+            policy, outcome, said = self.apply_all_layers(x, AUXILIARY_HEADS)
+        outcome = outcome.float().reshape(-1, MAX_SEATS, CHANNELS)
+        return policy.float(), outcome, {name: output.float() for name, output in said.items()}
+
+    def apply_all_layers(self, x: Tensor, wanted: Iterable[str]) -> tuple[Tensor, Tensor, HeadOutputs]:
+        """The trunk, the heads, and those of the auxiliary ones that are wanted and there."""
         x = self.norm(self.blocks(x))
-        return apply_head(self.policy, x), apply_head(self.outcome, x)
+        policy, outcome = apply_head(self.policy, x), apply_head(self.outcome, x)
+        said = {
+            name: apply_head(self.auxiliary[name], x).reshape(-1, *AUXILIARY_HEADS[name])
+            for name in wanted
+            if name in self.auxiliary
+        }
+        if "score_bins" in said:
+            parts = outcome.float().reshape(-1, MAX_SEATS, CHANNELS)
+            score = bins_mean(said["score_bins"].detach().float().softmax(2)) / SCORE_SCALE
+            outcome = torch.cat([parts[..., :SCORE], score[..., None]], dim=2)
+        return policy, outcome, said
 
 
 class CompactNet(SparseInputNet):
@@ -161,9 +211,23 @@ class CompactNet(SparseInputNet):
         return weight, self.prior.bias + self.policy_share * self.policy.bias.detach()
 
 
-def make_network(width: int, blocks: int, hidden_width: int) -> PolicyValueNet | CompactNet:
+def half_precision(x: Tensor) -> torch.autocast:
+    """On a GPU matrices are multiplied in bfloat16."""
+    return torch.autocast(x.device.type, torch.bfloat16, enabled=x.is_cuda)
+
+
+def make_network(
+    width: int, blocks: int, hidden_width: int, heads: Iterable[str] = ()
+) -> PolicyValueNet | CompactNet:
     """A network to learn with: a compact one if it has a second layer, else a residual one."""
-    return CompactNet(width, hidden_width) if hidden_width else PolicyValueNet(width, blocks)
+    return CompactNet(width, hidden_width) if hidden_width else PolicyValueNet(width, blocks, heads)
+
+
+def load_weights(net: nn.Module, weights: Mapping[str, Tensor]) -> None:
+    """Give a network its weights; auxiliary heads that it alone has stay fresh, others are left out."""
+    own = net.state_dict()
+    fresh = {name: tensor for name, tensor in own.items() if name.startswith(AUXILIARY)}
+    net.load_state_dict(fresh | {k: v for k, v in weights.items() if k in own or not k.startswith(AUXILIARY)})
 
 
 def new_heads(width: int) -> tuple[nn.Linear, nn.Linear]:
@@ -175,9 +239,24 @@ def new_heads(width: int) -> tuple[nn.Linear, nn.Linear]:
     return heads
 
 
-def apply_head(head: nn.Linear, x: Tensor) -> Tensor:
+def new_head(width: int, shape: tuple[int, int]) -> nn.Linear:
+    """An auxiliary head, nearly indifferent at first."""
+    head = nn.Linear(width, shape[0] * shape[1])
+    nn.init.normal_(head.weight, std=0.01 / width**0.5)
+    nn.init.zeros_(head.bias)
+    return head
+
+
+def apply_head(head: nn.Module, x: Tensor) -> Tensor:
     """What a head says."""
+    assert isinstance(head, nn.Linear)
     return apply_linear(head.weight, head.bias, x)
+
+
+def bins_mean(chances: Tensor) -> Tensor:
+    """The points that chances of bins stand for, [..., N_BINS] -> [...]."""
+    points = torch.arange(N_BINS, device=chances.device) * BIN_POINTS + LEAST_BIN
+    return (chances * points).sum(-1)
 
 
 def apply_linear(weight: Tensor, bias: Tensor, x: Tensor) -> Tensor:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 import torch
 from torch import Tensor
@@ -10,9 +11,12 @@ from torch.nn import functional
 
 from .config import TrainingConfig
 from .gumbel import GumbelTargets
-from .network import ILLEGAL, MARGIN, SCORE, WIN, SparseInputNet, mask_seats
+from .network import ILLEGAL, MARGIN, SCORE, WIN, HeadOutputs, SparseInputNet, mask_seats
 from .self_play import Rollout, SelfPlayGames, own_to_relative, worth
 from .updates import Updates
+
+if TYPE_CHECKING:
+    from .auxiliary import AuxiliaryTargets
 
 ExtraLoss = Callable[[int], tuple[Tensor, dict[str, Tensor]] | None]
 
@@ -72,10 +76,11 @@ class Learner:
         extra_loss: ExtraLoss | None = None,
         gumbel: GumbelTargets | None = None,
         *,
+        auxiliary: AuxiliaryTargets | None = None,
         can_replay: bool = True,
     ) -> None:
         self.net, self.games, self.config, self.extra_loss = net, games, config, extra_loss
-        self.gumbel = gumbel
+        self.gumbel, self.auxiliary = gumbel, auxiliary
         self.entropy_bonus = torch.zeros((), device=games.device)
         n_rows = games.n * config.steps
         can_replay &= games.device.type == "cuda" and not games.checks.wanted
@@ -92,6 +97,8 @@ class Learner:
         """Learn from a rollout; the means of what was measured, not fetched from the device yet."""
         config = self.config
         flat = flatten_rollout(self.games, rollout, config.discount_lambda)
+        if rollout.auxiliary is not None:
+            flat |= rollout.auxiliary.flatten(self.games, rollout)
         own = flat.pop("own_advantage")
         gain = worth(own, config.margin_weight)
         if self.gumbel is not None:
@@ -110,7 +117,8 @@ class Learner:
         return told if self.gumbel is None else told | self.gumbel.told()
 
     def _loss(self, part: dict[str, Tensor], number: int) -> tuple[Tensor, dict[str, Tensor]]:
-        loss, told = ppo_loss(self.net, self.games.boards, part, self.config, self.entropy_bonus, self.gumbel)
+        boards, bonus = self.games.boards, self.entropy_bonus
+        loss, told = ppo_loss(self.net, boards, part, self.config, bonus, self.gumbel, self.auxiliary)
         extra = self.extra_loss(number) if self.extra_loss is not None else None
         return (loss, told) if extra is None else (loss + extra[0], told | extra[1])
 
@@ -122,9 +130,10 @@ def ppo_loss(
     config: TrainingConfig,
     entropy_bonus: Tensor,
     gumbel: GumbelTargets | None = None,
+    auxiliary: AuxiliaryTargets | None = None,
 ) -> tuple[Tensor, dict[str, Tensor]]:
     """The loss of a minibatch, and what is told about it."""
-    logits, outcome = ask(net, boards, part)
+    logits, outcome, said = ask_all(net, boards, part) if auxiliary else (*ask(net, boards, part), {})
     log_chances = torch.log_softmax(logits.masked_fill(~part["mask"], ILLEGAL), dim=1)
     chances = log_chances.exp()
     log_chance = log_chances.gather(1, part["actions"][:, None])[:, 0]
@@ -151,18 +160,32 @@ def ppo_loss(
     if gumbel is not None:
         measured["gumbel_loss"] = gumbel.loss(log_chances, part["gumbel_target"])
         loss = loss + config.gumbel_weight * measured["gumbel_loss"]
-    return loss, {name: value.detach() for name, value in measured.items()}
+    told = {name: value.detach() for name, value in measured.items()}
+    if auxiliary is None:
+        return loss, told
+    further, told_further = auxiliary.loss(said, outcome, part)
+    return loss + further, told | told_further
 
 
 def ask(
     net: SparseInputNet, boards: Tensor, part: dict[str, Tensor], for_search: bool = False
 ) -> tuple[Tensor, Tensor]:
     """What a network says of some rows of a rollout; `for_search` with priors instead of its policy."""
+    logits, outcome = net(part["indices"], part["numbers"], _row_biases(net, boards, part), for_search)
+    return logits, outcome
+
+
+def ask_all(
+    net: SparseInputNet, boards: Tensor, part: dict[str, Tensor]
+) -> tuple[Tensor, Tensor, HeadOutputs]:
+    """The same with what auxiliary heads say."""
+    return net.answer(part["indices"], part["numbers"], _row_biases(net, boards, part))
+
+
+def _row_biases(net: SparseInputNet, boards: Tensor, part: dict[str, Tensor]) -> Tensor:
     bias = net.board_bias(boards)
     # a product, for the gradient of an index would add up row after row
-    bias = functional.one_hot(part["board"], len(boards)).to(bias.dtype) @ bias
-    logits, outcome = net(part["indices"], part["numbers"], bias, for_search)
-    return logits, outcome
+    return functional.one_hot(part["board"], len(boards)).to(bias.dtype) @ bias
 
 
 def outcome_losses(outcome: Tensor, targets: Tensor, n_seats: Tensor) -> tuple[Tensor, Tensor]:

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from enum import IntEnum
 from functools import partial
 from itertools import pairwise
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import torch
@@ -36,8 +37,27 @@ from .network import (
     win_chances,
 )
 
+if TYPE_CHECKING:
+    from .auxiliary import AuxiliaryTargets
+
 SMALLEST_DRAW = 1e-30
+FIELD_TYPES = {"int8": torch.int8, "int32": torch.int32, "int64": torch.int64}
 NOBODY = -1  # instead of the learner's seat: all seats are the learner's
+
+
+class Opponent(IntEnum):
+    """Who has the seats that are not the learner's."""
+
+    SELF, POOL, CLONE = range(3)
+
+
+class GamesEnd:
+    """What the last step left of each game; scores and ranks are of those that it ended."""
+
+    def __init__(self, n: int, device: torch.device) -> None:
+        self.states = torch.zeros(n, STATE.itemsize, dtype=torch.uint8, device=device)
+        self.scores = torch.zeros(n, MAX_SEATS, dtype=torch.int16, device=device)
+        self.ranks = torch.zeros(n, MAX_SEATS, dtype=torch.int8, device=device)
 
 
 class SelfPlayGames:
@@ -61,10 +81,16 @@ class SelfPlayGames:
         each = torch.tensor(sizes)
         self.board = torch.repeat_interleave(torch.arange(len(setups)), each).to(self.device)
         self.n_seats = torch.repeat_interleave(torch.tensor([s.seats for s in setups]), each).to(self.device)
-        self.learner = torch.cat(
-            [_learner_seats(len(b), b.setup.seats, config.pool_share) for b in self.batches]
-        ).to(self.device)
-        self.pool_rows = (self.learner != NOBODY).nonzero()[:, 0]
+        shares = config.pool_share, config.clone_share
+        seated = [seat_learners(len(b), b.setup.seats, *shares) for b in self.batches]
+        self.learner = torch.cat([learner for learner, _ in seated]).to(self.device)
+        self.opponent = torch.cat([opponent for _, opponent in seated]).to(self.device)
+        self.rows_against = {
+            who: (self.opponent == who).nonzero()[:, 0] for who in (Opponent.POOL, Opponent.CLONE)
+        }
+        self.end: GamesEnd | None = None
+        if config.has_auxiliary_targets:
+            self.end = GamesEnd(self.n, self.device)
         self._numbers = torch.zeros(self.n, N_NUMBERS, device=self.device)
 
     def observe(self, indices: Tensor, numbers: Tensor, mask: Tensor) -> None:
@@ -92,11 +118,22 @@ class SelfPlayGames:
         done = torch.empty(self.n, dtype=torch.bool, device=self.device)
         results = torch.zeros(self.n, MAX_SEATS, CHANNELS, device=self.device)
         for batch, rows in zip(self.batches, self.slices, strict=True):
-            step = batch.step(as_array(actions[rows]), check=self.checks.wanted)
+            last_states = None if self.end is None else as_array(self.end.states[rows])
+            step = batch.step(as_array(actions[rows]), check=self.checks.wanted, last_states=last_states)
             done[rows] = as_tensor(step.done)
+            if self.end is not None:
+                self.end.scores[rows, : batch.setup.seats] = as_tensor(step.scores)
+                self.end.ranks[rows, : batch.setup.seats] = as_tensor(step.ranks)
             results[rows, : batch.setup.seats] = final_results(as_tensor(step.scores), as_tensor(step.ranks))
         self.checks.after("stepping", lambda: {"a seat to move": self._has_seat_to_move()})
         return done, results * done[:, None, None]
+
+    def hands(self) -> Tensor:
+        """The true hands of all seats as bits, int64 [n, MAX_SEATS]."""
+        read: list[Tensor] = []
+        for batch in self.batches:
+            read.append(state_field(as_tensor(batch.state_bytes()), "hands"))
+        return torch.cat(read)
 
     def _has_seat_to_move(self) -> Tensor:
         seat = self.seat()
@@ -192,6 +229,7 @@ class Rollout:
     values: Tensor  # [steps + 1, ...]
     results: Tensor
     done: Tensor
+    auxiliary: AuxiliaryTargets | None = None  # what else is learned from it
 
 
 def new_rollout(games: SelfPlayGames, steps: int) -> Rollout:
@@ -222,29 +260,33 @@ def play_rollout(
     opponent: SparseInputNet | None,
     rollout: Rollout,
     generator: torch.Generator,
+    clone: SparseInputNet | None = None,
     look_at: Callable[[int, Tensor], None] | None = None,
 ) -> None:
-    """Play so many steps in all games, the learner's seats by `net`, the others by `opponent`.
+    """Play so many steps in all games, the learner's seats by `net`, the others by `opponent` or `clone`.
 
-    `look_at` is called with each step's number and the logits of `net`, before anything is played.
+    Where there is no such opponent, all seats are the learner's. `look_at` is called with each step's number
+    and the logits of `net`, before anything is played.
     """
-    rows = games.pool_rows if opponent is not None else games.pool_rows[:0]
     bias = net.board_bias(games.boards)[games.board]
-    if opponent is not None:
-        opponent_bias = opponent.board_bias(games.boards)[games.board[rows]]
+    others: list[tuple[SparseInputNet, Tensor, Tensor]] = []
+    for other, who in ((opponent, Opponent.POOL), (clone, Opponent.CLONE)):
+        rows = games.rows_against[who]
+        if other is not None and len(rows):
+            others.append((other, rows, other.board_bias(games.boards)[games.board[rows]]))
     for t in range(len(rollout.actions)):
         indices, numbers, mask = rollout.indices[t], rollout.numbers[t], rollout.mask[t]
         games.observe(indices, numbers, mask)
         seat = rollout.seat[t] = games.seat()
-        logits, outcome = net(indices, numbers, bias)
+        logits, outcome = _ask(net, games, rollout, t, bias)
         games.checks.after("asking the network", partial(_are_finite, logits, outcome))
         rollout.values[t] = own_values(outcome, seat, games.n_seats)
         if look_at is not None:
             look_at(t, logits)
         is_learner = torch.ones_like(rollout.is_learner[t])
-        if opponent is not None and len(rows):
+        for other, rows, other_bias in others:
             theirs = seat[rows] != games.learner[rows]
-            other_logits, _ = opponent(indices[rows], numbers[rows], opponent_bias)
+            other_logits, _ = other(indices[rows], numbers[rows], other_bias)
             logits[rows] = torch.where(theirs[:, None], other_logits, logits[rows])
             is_learner[rows] = ~theirs
         log_chances = torch.log_softmax(logits.masked_fill(~mask, ILLEGAL), dim=1)
@@ -254,12 +296,30 @@ def play_rollout(
         rollout.log_chance[t] = log_chances.gather(1, actions[:, None])[:, 0]
         rollout.is_learner[t] = is_learner
         rollout.done[t], rollout.results[t] = games.step(actions)
+        if rollout.auxiliary is not None:
+            rollout.auxiliary.note_step(t, games, seat, rollout.done[t])
     indices, numbers, mask = (
         torch.empty_like(x[0]) for x in (rollout.indices, rollout.numbers, rollout.mask)
     )
     games.observe(indices, numbers, mask)
-    _, outcome = net(indices, numbers, bias)
+    _, outcome, said = net.answer(indices, numbers, bias)
     rollout.values[-1] = own_values(outcome, games.seat(), games.n_seats)
+    if rollout.auxiliary is not None:
+        rollout.auxiliary.note_expected(len(rollout.actions), said, games.seat(), games.n_seats)
+
+
+def _ask(
+    net: SparseInputNet, games: SelfPlayGames, rollout: Rollout, t: int, bias: Tensor
+) -> tuple[Tensor, Tensor]:
+    """Policy and outcome; what auxiliary heads say is noted."""
+    indices, numbers = rollout.indices[t], rollout.numbers[t]
+    if rollout.auxiliary is None:
+        logits, outcome = net(indices, numbers, bias)
+        return logits, outcome
+    logits, outcome, said = net.answer(indices, numbers, bias)
+    rollout.auxiliary.note_expected(t, said, rollout.seat[t], games.n_seats)
+    rollout.auxiliary.note_hands(t, games)
+    return logits, outcome
 
 
 def own_values(outcome: Tensor, seat: Tensor, n_seats: Tensor) -> Tensor:
@@ -278,11 +338,21 @@ def sample_actions(log_chances: Tensor, generator: torch.Generator) -> Tensor:
     return (log_chances - noise.log()).argmax(1)
 
 
-def _learner_seats(n: int, seats: int, pool_share: float) -> Tensor:
-    """The learner's seat in each game, in turn; NOBODY where all seats are the learner's."""
-    learner = torch.arange(n) % seats
-    learner[: n - int(n * pool_share)] = NOBODY
-    return learner
+def seat_learners(n: int, seats: int, pool_share: float, clone_share: float = 0.0) -> tuple[Tensor, Tensor]:
+    """The learner's seat in each game, in turn, and against whom; NOBODY where all are the learner's."""
+    learner, opponent = torch.arange(n) % seats, torch.full((n,), int(Opponent.SELF))
+    n_pool, n_clone = int(n * pool_share), int(n * clone_share)
+    opponent[n - n_pool :] = Opponent.POOL
+    opponent[n - n_pool - n_clone : n - n_pool] = Opponent.CLONE
+    return learner.masked_fill(opponent == Opponent.SELF, NOBODY), opponent
+
+
+def state_field(states: Tensor, name: str) -> Tensor:
+    """A field of states that are given as bytes, uint8 [n, STATE.itemsize] -> [n, ...]."""
+    assert STATE.fields is not None
+    dtype, first = STATE.fields[name][:2]
+    part = states[:, first : first + dtype.itemsize].view(FIELD_TYPES[dtype.base.name])
+    return part.reshape(len(states), *dtype.shape)
 
 
 def _are_finite(logits: Tensor, outcome: Tensor) -> dict[str, Tensor]:

@@ -16,35 +16,29 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-import numpy as np
 import torch
 from torch import Tensor
 
 from ..errors import ViaNebulaError
-from ..rules.actions import CRAFTSMAN, DECLINE, ERECT, EXPLORE, SITE, TRANSPORT
+from .auxiliary import make_auxiliary_targets
 from .checkpoint import load_checkpoint, save_checkpoint, save_compact
 from .config import TrainingConfig, read_config, write_config
 from .evaluation import BackgroundEvaluation
 from .gumbel import make_gumbel_targets
 from .imitation import format_losses, imitate, measure, mixed_losses
-from .network import SCORE, SCORE_SCALE, WIN, CompactNet, make_network
+from .measures import measure_rollout, share_against
+from .network import CompactNet, load_weights, make_network
+from .pool import OpponentPool
 from .ppo import Learner
 from .progress import evaluation_line, progress_line
 from .search_memory import SearchMemory
-from .self_play import NOBODY, SelfPlayGames, new_rollout, play_rollout
+from .self_play import SelfPlayGames, new_rollout, play_rollout
 
 CONFIG_FILE, LOG_FILE, WEIGHTS_FILE, RESUME_FILE = "config.json", "log.jsonl", "weights.npz", "resume.pt"
 EVALUATED_FILE = "evaluated.npz"
 CHAMPION_FILE = "champion.npz"  # a compact network with its priors, for a search tree
 SEARCH_READ_SECONDS = 20.0  # between two looks for new games of a search,
 SEARCH_MEASURE_SECONDS = 60.0  # and between two measurements on those kept out
-ACTION_KINDS = {
-    "craftsmen": (CRAFTSMAN, SITE),
-    "sites": (SITE, EXPLORE),
-    "explorations": (EXPLORE, TRANSPORT),
-    "transports": (TRANSPORT, ERECT),
-    "erections": (ERECT, DECLINE),
-}
 LAST_EVALUATION_SECONDS = 60
 Say = Callable[[str], None]
 
@@ -62,18 +56,17 @@ class Trainer:
         torch.manual_seed(config.seed)
         torch.set_float32_matmul_precision("high")
         shape = config.width, config.blocks, config.hidden_width
-        self.net, self.opponent = (make_network(*shape).to(self.device) for _ in range(2))
+        self.net = make_network(*shape, config.auxiliary_heads).to(self.device)
+        self.pool = OpponentPool(config, self.device)
         self.search_memory: SearchMemory | None = None  # games of a search to learn from beside self-play
+        self.rollout = new_rollout(self.games, config.steps)
+        self.rollout.auxiliary = make_auxiliary_targets(config, self.games)
         self._renew_optimiser()
         self.generator = torch.Generator(self.device).manual_seed(config.seed)
-        self.rollout = new_rollout(self.games, config.steps)
         self.deals_afresh = True
         self.iteration = 0
         self.decisions = 0
         self.seconds = 0.0  # of all pieces together
-        self.pool: list[dict[str, Tensor]] = []  # past selves, in half precision
-        self.pool_wins: list[float] = []  # what part of the wins each had lately, as a smoothed mean
-        self.opponent_number = -1
         self._last_read = self._last_measured = -1e9
 
     def _renew_optimiser(self) -> None:
@@ -90,7 +83,14 @@ class Trainer:
         extra = self._search_loss if self.search_memory is not None else None
         self.gumbel = make_gumbel_targets(self.games, self.config)
         self.learner = Learner(
-            self.net, self.optimiser, self.games, self.config, extra, self.gumbel, can_replay=self.can_replay
+            self.net,
+            self.optimiser,
+            self.games,
+            self.config,
+            extra,
+            self.gumbel,
+            auxiliary=self.rollout.auxiliary,
+            can_replay=self.can_replay,
         )
 
     # --- one iteration
@@ -102,19 +102,19 @@ class Trainer:
             self.games.scatter_stages(config.scatter_steps)
             self.deals_afresh = False
         if config.pool_share > 0 and self.iteration % config.snapshot_iterations == 0:
-            self._join_pool()
-            self._choose_opponent()
+            self.pool.join(self.net)
+            self.pool.choose_opponent(self.iteration)
         rate = config.schedule(self.decisions, config.learning_rate, config.final_learning_rate)
         self.warm_iterations += 1
         rate *= min(1.0, self.warm_iterations / config.warmup_iterations)
         for group in self.optimiser.param_groups:
             group["lr"].fill_(rate)
-        opponent = self.opponent if self.opponent_number >= 0 else None
         began = time.perf_counter()
         look_at = None
         if self.gumbel is not None:
             look_at = self.gumbel.start(self.net, self.rollout, self.iteration)
-        play_rollout(self.games, self.net, opponent, self.rollout, self.generator, look_at)
+        opponent, clone = self.pool.opponent, self.pool.clone
+        play_rollout(self.games, self.net, opponent, self.rollout, self.generator, clone, look_at)
         self._wait()
         played = time.perf_counter()
         told = self.learner.learn(self.rollout, self.decisions, self.generator)
@@ -132,7 +132,7 @@ class Trainer:
             "decisions_per_second": n / (learned - began),
             "playing_share": (played - began) / (learned - began),
             "learning_rate": rate,
-            "opponent": self.opponent_number,
+            "opponent": self.pool.number,
             **numbers,
             **self._measure_memory(),
         }
@@ -186,67 +186,18 @@ class Trainer:
         return {"gpu_gib": torch.cuda.max_memory_allocated(self.device) / 2**30}
 
     def _measure_games(self) -> dict[str, float]:
-        """What the games of the last rollout were like."""
-        rollout, games = self.rollout, self.games
-        done = rollout.done
-        ended = int(done.sum())
-        actions = rollout.actions.flatten()
-        edges = sorted({edge for pair in ACTION_KINDS.values() for edge in pair})
-        counts = torch.bucketize(actions, torch.tensor(edges, device=actions.device), right=True).bincount(
-            minlength=len(edges) + 1
-        )
-        n_seats = games.n_seats.float().mean()
-        # of one seat and game: so many of the games that were played go to their ends in a rollout
-        per_game = {
-            name: float(counts[edges.index(low) + 1]) / max(1, ended) / float(n_seats)
-            for name, (low, _) in ACTION_KINDS.items()
-        }
-        results = rollout.results[done]
-        plays = results.new_zeros(0)
-        if ended:
-            seats = games.n_seats.expand_as(done)[done]
-            plays = (torch.arange(results.shape[1], device=seats.device) < seats[:, None]).float()
-        mean_score = float((results[..., SCORE] * plays).sum() / plays.sum()) * SCORE_SCALE if ended else 0.0
-        against_pool = done & (games.learner != NOBODY)
-        measured = {
-            "games": ended,
-            "decisions_per_game": actions.numel() / max(1, ended),
-            "mean_score": mean_score,
-            **per_game,
-        }
-        n = int(against_pool.sum())
-        if n and self.opponent_number >= 0:
-            learner = games.learner.expand_as(done)[against_pool]
-            won = rollout.results[against_pool][..., WIN].gather(1, learner[:, None])
-            share = float(won.mean())
-            measured["share_against_pool"] = share
-            old = self.pool_wins[self.opponent_number]
-            self.pool_wins[self.opponent_number] = 0.9 * old + 0.1 * (1 - share)
+        """What the games of the last rollout were like; who wins in the pool is noted."""
+        measured = measure_rollout(self.games, self.rollout)
+        shares = {who: share_against(who, self.games, self.rollout) for who in self.pool.opponents()}
+        for who, share in shares.items():
+            if share is not None:
+                measured[f"share_against_{who.name.lower()}"] = share
+                self.pool.note_share(who, share)
         return measured
 
     def _wait(self) -> None:
         if self.device.type == "cuda":
             torch.cuda.synchronize(self.device)
-
-    # --- past selves
-
-    def _join_pool(self) -> None:
-        """The network as it is now becomes a past self; the one that wins least makes room."""
-        if len(self.pool) >= self.config.pool_size:
-            weakest = int(np.argmin(self.pool_wins))
-            del self.pool[weakest], self.pool_wins[weakest]
-        self.pool.append({name: tensor.half() for name, tensor in self.net.state_dict().items()})
-        self.pool_wins.append(0.5)
-
-    def _choose_opponent(self) -> None:
-        """Draw a past self, the likelier the more it wins."""
-        weights = torch.tensor(self.pool_wins).clamp(min=0.02)
-        cpu = torch.Generator().manual_seed(self.config.seed * 1_000_003 + self.iteration)
-        self.opponent_number = int(torch.multinomial(weights, 1, generator=cpu))
-        self._load_opponent()
-
-    def _load_opponent(self) -> None:
-        self.opponent.load_state_dict({k: v.float() for k, v in self.pool[self.opponent_number].items()})
 
     # --- a piece of the run
 
@@ -347,9 +298,7 @@ class Trainer:
                 "warm_iterations": self.warm_iterations,
                 "decisions": self.decisions,
                 "seconds": self.seconds,
-                "pool": self.pool,
-                "pool_wins": self.pool_wins,
-                "opponent_number": self.opponent_number,
+                **self.pool.save(),
             },
             unfinished,
         )
@@ -366,15 +315,14 @@ class Trainer:
         path = self.folder / RESUME_FILE
         if not path.exists():
             net, info = load_checkpoint(self.folder / WEIGHTS_FILE)
-            self.net.load_state_dict(net.state_dict())
+            load_weights(self.net, net.state_dict())
             self.decisions = info.decisions
             return False
         saved = torch.load(path, map_location=self.device, weights_only=True)
-        self.net.load_state_dict(saved["net"])
-        self.optimiser.load_state_dict(saved["optimiser"])
-        for group in self.optimiser.param_groups:  # runs of before had a number there
-            group["lr"] = torch.as_tensor(group["lr"], device=self.device)
-            group["capturable"] = self.device.type == "cuda"
+        load_weights(self.net, saved["net"])
+        if saved["net"].keys() == self.net.state_dict().keys():  # else heads were added, or left out
+            self._load_optimiser(saved["optimiser"])
+            self.warm_iterations = saved["warm_iterations"]
         self.generator.set_state(saved["generator"].cpu())
         saved_games = [{name: tensor.cpu() for name, tensor in games.items()} for games in saved["games"]]
         if self.games.fits(saved_games):  # else their number was changed
@@ -382,12 +330,14 @@ class Trainer:
             self.deals_afresh = False
         self.iteration, self.decisions = saved["iteration"], saved["decisions"]
         self.seconds = saved["seconds"]
-        self.warm_iterations = saved["warm_iterations"]
-        self.pool, self.pool_wins = saved["pool"], saved["pool_wins"]
-        self.opponent_number = saved["opponent_number"]
-        if self.opponent_number >= 0:
-            self._load_opponent()
+        self.pool.load(saved)
         return True
+
+    def _load_optimiser(self, saved: dict[str, Any]) -> None:
+        self.optimiser.load_state_dict(saved)
+        for group in self.optimiser.param_groups:  # runs of before had a number there
+            group["lr"] = torch.as_tensor(group["lr"], device=self.device)
+            group["capturable"] = self.device.type == "cuda"
 
 
 def resume_trainer(
