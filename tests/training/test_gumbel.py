@@ -49,7 +49,7 @@ def look(games: SelfPlayGames, net: PolicyValueNet, config: TrainingConfig) -> t
     """The targets of one step."""
     gumbel, rollout = GumbelTargets(games, config), new_rollout(games, 1)
     look_at = gumbel.start(net, rollout, 0)
-    play_rollout(games, net, None, rollout, torch.Generator().manual_seed(1), look_at)
+    play_rollout(games, net, None, rollout, torch.Generator().manual_seed(1), look_at=look_at)
     return gumbel, rollout
 
 
@@ -165,7 +165,7 @@ def test_rollouts_have_equally_many_targets(net: PolicyValueNet, looking: Traini
     rows = []
     for iteration in range(2):
         look_at = gumbel.start(net, rollout, iteration)
-        play_rollout(games, net, None, rollout, torch.Generator().manual_seed(1), look_at)
+        play_rollout(games, net, None, rollout, torch.Generator().manual_seed(1), look_at=look_at)
         assert memory == (gumbel.targets.data_ptr(), gumbel.target_of_row.data_ptr())
         places = gumbel.target_of_row.reshape(config.steps, games.n)
         has_target = places != NO_TARGET

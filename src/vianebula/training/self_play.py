@@ -261,6 +261,7 @@ def play_rollout(
     rollout: Rollout,
     generator: torch.Generator,
     clone: SparseInputNet | None = None,
+    *,
     look_at: Callable[[int, Tensor], None] | None = None,
 ) -> None:
     """Play so many steps in all games, the learner's seats by `net`, the others by `opponent` or `clone`.

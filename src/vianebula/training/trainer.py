@@ -114,7 +114,7 @@ class Trainer:
         if self.gumbel is not None:
             look_at = self.gumbel.start(self.net, self.rollout, self.iteration)
         opponent, clone = self.pool.opponent, self.pool.clone
-        play_rollout(self.games, self.net, opponent, self.rollout, self.generator, clone, look_at)
+        play_rollout(self.games, self.net, opponent, self.rollout, self.generator, clone, look_at=look_at)
         self._wait()
         played = time.perf_counter()
         told = self.learner.learn(self.rollout, self.decisions, self.generator)
