@@ -31,6 +31,7 @@ prompt-explore-forest = Choose a petrified forest.
 prompt-transport = Choose an exploitation to take a piece from, or a site to transport it to.
 prompt-transport-what = Which resource?
 prompt-transport-to = To which site?
+prompt-transport-from = From which exploitation?
 prompt-erect = Choose one of your sites or a contract.
 prompt-erect-contract = Choose the contract to fulfil.
 prompt-erect-site = Choose the site to build it on.

@@ -32,6 +32,7 @@ prompt-explore-forest = Choisissez une forêt pétrifiée.
 prompt-transport = Choisissez l’exploitation où prendre une ressource, ou le chantier à livrer.
 prompt-transport-what = Quelle ressource ?
 prompt-transport-to = Vers quel chantier ?
+prompt-transport-from = Depuis quelle exploitation ?
 prompt-erect = Choisissez l’un de vos chantiers ou un contrat.
 prompt-erect-contract = Choisissez le contrat à remplir.
 prompt-erect-site = Choisissez le chantier où le construire.

@@ -31,6 +31,7 @@ prompt-explore-forest = Scegli una foresta pietrificata.
 prompt-transport = Scegli lo sfruttamento da cui prendere una risorsa, o il cantiere a cui trasportarla.
 prompt-transport-what = Quale risorsa?
 prompt-transport-to = A quale cantiere?
+prompt-transport-from = Da quale sfruttamento?
 prompt-erect = Scegli un tuo cantiere o un contratto.
 prompt-erect-contract = Scegli il contratto da completare.
 prompt-erect-site = Scegli il cantiere su cui erigerlo.

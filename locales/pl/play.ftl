@@ -32,6 +32,7 @@ prompt-explore-forest = Wybierz pole skamieniałego lasu.
 prompt-transport = Wybierz pole eksploatacji, z którego bierzesz surowiec, albo plac budowy, na który trafi.
 prompt-transport-what = Który surowiec?
 prompt-transport-to = Na który plac budowy?
+prompt-transport-from = Z którego pola eksploatacji?
 prompt-erect = Wybierz swój plac budowy albo kontrakt.
 prompt-erect-contract = Wybierz kontrakt do zrealizowania.
 prompt-erect-site = Wybierz plac budowy, na którym wzniesiesz budynek.

@@ -32,6 +32,7 @@ prompt-explore-forest = Выберите окаменевший лес.
 prompt-transport = Выберите разработку, откуда взять ресурс, или стройплощадку, куда его переместить.
 prompt-transport-what = Какой ресурс?
 prompt-transport-to = На какую стройплощадку?
+prompt-transport-from = Из какой разработки?
 prompt-erect = Выберите свою стройплощадку или контракт.
 prompt-erect-contract = Выберите контракт, который выполните.
 prompt-erect-site = Выберите стройплощадку, на которой возведёте строение.
