@@ -2,6 +2,7 @@ import './fonts.css';
 import './board/look.css';
 import './board/board.css';
 import './board/marks.css';
+import './board/ribbons.css';
 import './app.css';
 import './valley/logo.css';
 import { mount } from 'svelte';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { makeTurnAction } from '../src/game/actions';
 import { contracts } from '../src/game/contracts.svelte';
-import { beginnerTip } from '../src/game/beginnerTips';
+import { beginnerTip, ToldTips } from '../src/game/beginnerTips';
+import { sitesOfSeat } from '../src/game/positionFacts';
 import type { ActionView, GameState, HexState } from '../src/net/types';
 
 contracts.set([
@@ -23,7 +24,7 @@ contracts.set([
 const position = (hexes: Record<string, HexState>) =>
   ({ display: ['store.ws'], players: [{ hand: [] }, { hand: ['?'] }], hexes }) as unknown as GameState;
 const step = (hexes: Record<string, HexState>, ...options: ActionView[]) =>
-  beginnerTip(position(hexes), 1, options);
+  beginnerTip(position(hexes), 1, options, sitesOfSeat(position(hexes), 1));
 const craftsman = makeTurnAction('craftsman', 'a1');
 const fog = makeTurnAction('explore-fog', 'c1');
 const transport = makeTurnAction('transport', 'a1', 'w', 'b1a');
@@ -31,19 +32,41 @@ const site: HexState = { kind: 'ruins', sites: [{ half: 'a', seat: 1, resources:
 
 describe('a word for a first game', () => {
   it('begins with a site, then a craftsman, then roads', () => {
-    expect(step({}, craftsman, makeTurnAction('site', 'b1'))).toBe('site');
-    expect(step({ b1: site }, craftsman, makeTurnAction('site', 'b2'), fog)).toBe('craftsman');
-    expect(step({ b1: site, a1: { kind: 'meadow', craftsman: 1 } }, craftsman, fog)).toBe('explore-fog');
+    expect(step({}, craftsman, makeTurnAction('site', 'b1'))).toEqual({ kind: 'site' });
+    expect(step({ b1: site }, craftsman, makeTurnAction('site', 'b2'), fog)).toEqual({ kind: 'craftsman' });
+    expect(step({ b1: site, a1: { kind: 'meadow', craftsman: 1 } }, craftsman, fog)).toEqual({
+      kind: 'explore-fog',
+    });
   });
 
   it('carries only what a contract lacks', () => {
-    expect(step({ b1: site }, transport, fog)).toBe('transport');
+    expect(step({ b1: site }, transport, fog)).toEqual({
+      kind: 'transport',
+      site: 1,
+      contract: 'store.ws',
+      resource: 'w',
+    });
     const full: HexState = { kind: 'ruins', sites: [{ half: 'a', seat: 1, resources: { w: 1 } }] };
-    expect(step({ b1: full, a1: { kind: 'meadow', craftsman: 1 } }, transport, fog)).toBe('explore-fog');
+    expect(step({ b1: full, a1: { kind: 'meadow', craftsman: 1 } }, transport, fog)).toEqual({
+      kind: 'explore-fog',
+    });
   });
 
   it('builds before everything else', () => {
-    expect(step({ b1: site }, transport, makeTurnAction('erect', 'b1a', 'store.ws'))).toBe('erect');
+    expect(step({ b1: site }, transport, makeTurnAction('erect', 'b1a', 'store.ws'))).toEqual({
+      kind: 'erect',
+      site: 1,
+      contract: 'store.ws',
+    });
     expect(step({})).toBeNull();
+  });
+
+  it('is not said turn after turn where it names nothing', () => {
+    const told = new ToldTips();
+    const tipIn = (turn: number) =>
+      beginnerTip(position({}), 1, [craftsman, fog], [], (kind) => told.isNews(kind, turn))?.kind;
+    expect([tipIn(0), tipIn(0), tipIn(8)]).toEqual(['craftsman', 'craftsman', 'craftsman']);
+    expect([tipIn(16), tipIn(24), tipIn(32)]).toEqual(['explore-fog', 'explore-fog', undefined]);
+    expect(tipIn(8)).toBe('craftsman');
   });
 });

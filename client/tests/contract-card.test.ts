@@ -41,6 +41,7 @@ describe('a card', () => {
     const { container } = render(ContractCard, { id: 'store.ws', sites, isErected: true });
     expect(container.querySelector('.lack')?.textContent).toContain(i18n.translate('contract-erected'));
     expect(container.querySelector('.badge')).toBeNull();
+    expect(screen.getByRole('button').getAttribute('aria-description')).toBe(i18n.translate('power-store'));
   });
 
   it('speaks of the site that needs least; of all of them in its tooltip', () => {
@@ -60,6 +61,10 @@ describe('a card', () => {
     cleanup();
     render(ContractCard, { id: 'store.ws', sites: [] });
     expect(screen.getByText(i18n.translate('lacks-site'))).toBeTruthy();
+    cleanup();
+    render(ContractCard, { id: 'store.ws', sites: [], noSite: i18n.translate('lacks-all-built') });
+    expect(screen.queryByText(i18n.translate('lacks-site'))).toBeNull();
+    expect(screen.getByText(i18n.translate('lacks-all-built'))).toBeTruthy();
   });
 
   it('shows every power as a pictogram', () => {

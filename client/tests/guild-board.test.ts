@@ -66,6 +66,24 @@ describe('a guild board', () => {
     expect(screen.queryByText(i18n.translate('guild-last-building'))).toBeNull();
   });
 
+  it('tells who has the table open by a ring around the sign, and who has not by a word', () => {
+    const signOf = (isPresent: boolean | null) => {
+      const { container } = render(GuildBoard, {
+        ...{ player, history: [], seat, name: 'Boris', parts, isPresent, isActing: true, actionsLeft: 2 },
+      });
+      return container.querySelector('.sign')!.classList;
+    };
+    expect(signOf(true).contains('here')).toBe(true);
+    expect(screen.getByText(i18n.translate('present-title', { name: 'Boris' }))).toBeTruthy();
+    expect(screen.queryByText(i18n.translate('absent-tag'))).toBeNull();
+    cleanup();
+    expect(signOf(false).contains('here')).toBe(false);
+    expect(screen.getByText(i18n.translate('absent-tag'))).toBeTruthy();
+    cleanup();
+    signOf(null);
+    expect(screen.queryByText(i18n.translate('absent-tag'))).toBeNull();
+  });
+
   it('counts and shows a building that stands, although its power is still asked for', () => {
     contracts.set([
       {

@@ -37,7 +37,7 @@ it('shows a site by its number and what lies there, and tells its place to who c
   const { game } = makeGame();
   render(PickButton, { game, pick: { kind: 'place', id: 'd11a' } as ChoicePick });
   const button = screen.getByRole('button');
-  expect(button.querySelector('.badge')?.textContent).toBe('2');
+  expect(button.querySelector('.badge')?.textContent).toBe('Site 2');
   expect(seen(button)).not.toContain('d11');
   expect(button.textContent).toContain('d11');
   expect(screen.getByRole('img').getAttribute('aria-label')).toMatch(/wood.*stone/i);
@@ -62,5 +62,6 @@ it('lights up on the board what is pointed at or has the focus, until it is gone
 it('shows an exploitation by its pieces', () => {
   const { game } = makeGame();
   render(PickButton, { game, pick: { kind: 'hex', id: 'c1' } as ChoicePick });
+  expect(seen(screen.getByRole('button'))).toContain(i18n.translate('exploitation-label'));
   expect(screen.getByRole('img').getAttribute('aria-label')).toMatch(/wheat/i);
 });

@@ -7,6 +7,7 @@ import {
   inOrderErected,
   missingResources,
   needsOfSites,
+  whyNoMoreBuildings,
   shortestTransportPath,
   sitesOfSeat,
   sumOfErecting,
@@ -78,6 +79,15 @@ describe('contracts', () => {
     expect(sum('priest.any', { w: 2, s: 1, h: 1 })).toMatchObject({ nLeft: 1, left: '', net: 2 });
     expect(sum('lazy-explorer.any', { w: 3 })).toMatchObject({ points: null, nLeft: 1, cost: -1, net: null });
     expect(sumOfErecting(state({}), 'd2a', contracts.get('store.ws'))).toBeNull();
+  });
+});
+
+describe('a guild', () => {
+  it('erects nothing more when all its buildings stand or its last turn is over, whatever its sites lack', () => {
+    const state = { players: [{ buildings: 0 }, { buildings: 2 }] } as unknown as GameState;
+    expect(whyNoMoreBuildings(state, 1, true)).toBe('all-built');
+    expect(whyNoMoreBuildings(state, 2, true)).toBeNull();
+    expect(whyNoMoreBuildings(state, 2, false)).toBe('no-turn');
   });
 });
 

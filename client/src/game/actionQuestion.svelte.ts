@@ -160,7 +160,7 @@ export class ActionQuestion {
         ? t('prompt-transport-what')
         : asked === 'place'
           ? t('prompt-transport-to')
-          : t('prompt-transport');
+          : t('prompt-transport-from');
     }
     if (kind === 'erect' && picked.some(({ pick }) => pick.kind === 'place'))
       return t('prompt-erect-contract');

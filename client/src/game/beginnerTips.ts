@@ -2,27 +2,75 @@
 
 import { contracts } from './contracts.svelte';
 import type { Option } from './picking';
-import { missingResources, sitesOfSeat } from './positionFacts';
+import { missingResources, type SiteView } from './positionFacts';
 import type { GameState } from '../net/types';
 
-export type BeginnerTip = 'erect' | 'transport' | 'site' | 'craftsman' | 'explore-fog';
+/** With what it is about: which site, which contract, which piece. */
+export type BeginnerTip =
+  | { kind: 'erect'; site: number; contract: string }
+  | { kind: 'transport'; site: number; contract: string; resource: string }
+  | { kind: 'site' | 'craftsman' | 'explore-fog' };
 
-export function beginnerTip(state: GameState, seat: number, options: readonly Option[]): BeginnerTip | null {
-  const offers = (kind: BeginnerTip) => options.some((option) => option.kind === kind);
-  if (offers('erect')) return 'erect';
-  const cards = [...state.display, ...(state.players[seat - 1]?.hand ?? [])].map((id) => contracts.get(id));
-  const resources = new Map(sitesOfSeat(state, seat).map((site) => [site.place, site.resources]));
-  const isWanted = (option: Option): boolean => {
-    const [, resource, place] = option.picks;
-    const here = resources.get(place?.id ?? '');
-    return (
-      here !== undefined &&
-      cards.some((card) => missingResources(card, here).pieces.some((piece) => piece === resource?.id))
-    );
-  };
-  if (options.some((option) => option.kind === 'transport' && isWanted(option))) return 'transport';
-  if (resources.size === 0 && offers('site')) return 'site';
-  const hasExploitation = Object.values(state.hexes).some((hex) => hex.craftsman === seat);
-  if (!hasExploitation && offers('craftsman')) return 'craftsman';
-  return offers('explore-fog') ? 'explore-fog' : null;
+/** What is told; `isNews` says of a kind whether it is worth telling once more. */
+export function beginnerTip(
+  state: GameState,
+  seat: number,
+  options: readonly Option[],
+  sites: readonly SiteView[],
+  isNews: (kind: BeginnerTip['kind']) => boolean = () => true,
+): BeginnerTip | null {
+  const siteAt = (place: string | undefined) => sites.find((site) => site.place === place);
+  const erecting = options.find(({ kind }) => kind === 'erect');
+  if (erecting) {
+    const [place, contract] = erecting.picks;
+    return { kind: 'erect', site: siteAt(place?.id)?.number ?? 0, contract: contract?.id ?? '' };
+  }
+  const general = (
+    [
+      ['site', sites.length === 0],
+      ['craftsman', !Object.values(state.hexes).some((hex) => hex.craftsman === seat)],
+      ['explore-fog', true],
+    ] as const
+  ).find(([kind, isDue]) => isDue && options.some((option) => option.kind === kind) && isNews(kind));
+  return wantedTransport(state, seat, options, siteAt) ?? (general ? { kind: general[0] } : null);
+}
+
+/** A piece that a contract still lacks, for the site and the contract that lack least. */
+function wantedTransport(
+  state: GameState,
+  seat: number,
+  options: readonly Option[],
+  siteAt: (place: string | undefined) => SiteView | undefined,
+): BeginnerTip | null {
+  const cards = [...state.display, ...(state.players[seat - 1]?.hand ?? [])].filter((id) => id !== '?');
+  const found = options
+    .filter(({ kind }) => kind === 'transport')
+    .flatMap(({ picks: [, resource, place] }) => {
+      const site = siteAt(place?.id);
+      return cards.flatMap((contract) => {
+        const { pieces } = missingResources(contracts.get(contract), site?.resources ?? {});
+        return site && pieces.some((piece) => piece === resource?.id)
+          ? [{ n: pieces.length, site: site.number, contract, resource: resource?.id ?? '' }]
+          : [];
+      });
+    })
+    .sort((a, b) => a.n - b.n);
+  const [best] = found;
+  return best
+    ? { kind: 'transport', site: best.site, contract: best.contract, resource: best.resource }
+    : null;
+}
+
+/** Tips of a kind that name nothing are told in some turns of a game, and then known. */
+export class ToldTips {
+  static readonly N_TURNS = 2;
+  readonly #turns = new Map<BeginnerTip['kind'], Set<number>>();
+
+  /** Is it told for the first times? Asking in a turn counts as telling it there. */
+  isNews(kind: BeginnerTip['kind'], turn: number): boolean {
+    const turns = this.#turns.get(kind) ?? new Set();
+    if (!turns.has(turn) && turns.size >= ToldTips.N_TURNS) return false;
+    this.#turns.set(kind, turns.add(turn));
+    return true;
+  }
 }

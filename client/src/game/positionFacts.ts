@@ -76,6 +76,16 @@ export interface SiteView {
   resources: Counts;
 }
 
+/** Why a seat erects nothing more, whatever lies on its sites: all its buildings stand, or it has no turn left. Null: it may. */
+export function whyNoMoreBuildings(
+  state: GameState,
+  seat: number,
+  playsAgain: boolean,
+): 'all-built' | 'no-turn' | null {
+  if (state.players[seat - 1]?.buildings === 0) return 'all-built';
+  return playsAgain ? null : 'no-turn';
+}
+
 /** A site, and what it still lacks for a contract. */
 export interface SiteNeed {
   site: SiteView;

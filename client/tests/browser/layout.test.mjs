@@ -125,12 +125,18 @@ describe('a phone', () => {
   it('keeps the actions under the finger while one is chosen, and the sites and all contracts in sight', async () => {
     const page = await server.openPage({ player: 'boris', size: PHONE, at: '#/table/still' });
     await page.waitForSelector('.strip .own .mini');
-    const where = async () => (await page.locator('.action-buttons').boundingBox()).y;
+    const where = () =>
+      page.locator('.action').evaluateAll((tiles) =>
+        tiles.map((tile) => {
+          const { x, y, width, height } = tile.getBoundingClientRect();
+          return [tile.dataset.action, x, y, width, height];
+        }),
+      );
     const before = await where();
     for (const kind of ['craftsman', 'transport', 'explore-fog']) {
       await page.locator(`[data-action=${kind}]`).click();
       await page.waitForSelector(`[data-action=${kind}].chosen`);
-      assert.equal(await where(), before, kind);
+      assert.deepEqual(await where(), before, kind);
     }
     assert.deepEqual(await outOfView(page, '.sites button, .strip .mini'), []);
     await page.leave();
@@ -190,13 +196,23 @@ describe('a phone', () => {
     }
   });
 
-  it('shows all actions in their places, and which of them can be done', async () => {
+  it('shows only actions that can be done, in their order and in words that can be read, across the whole row', async () => {
     const page = await server.openPage({ player: 'boris', size: PHONE, at: '#/table/touched', tips: false });
     await yourTurn(page);
-    assert.equal(await page.locator('.action:visible').count(), 6);
-    const offered = await page.locator('.action.can').count();
-    assert.ok(offered > 0 && offered < 6);
-    assert.equal(await page.locator('.action[aria-disabled=false]').count(), offered);
+    const shown = await page
+      .locator('.action:visible')
+      .evaluateAll((tiles) => tiles.map(({ dataset }) => dataset.action));
+    assert.deepEqual(shown, ['craftsman', 'explore-fog', 'transport', 'erect']); // no site is left, no forest in reach
+    assert.equal(await page.locator('.action[aria-disabled=false]').count(), shown.length);
+    const sizes = await page
+      .locator('.action .short')
+      .evaluateAll((words) => words.map((word) => parseFloat(getComputedStyle(word).fontSize)));
+    assert.ok(Math.min(...sizes) >= 14, `words of ${sizes} px`);
+    const [row, last] = [page.locator('.action-buttons'), page.locator('.action').last()];
+    const [{ x, width }, tile] = [await row.boundingBox(), await last.boundingBox()];
+    assert.ok(Math.abs(x + width - tile.x - tile.width) <= 1);
+    await page.keyboard.press('b'); // what cannot be done is explained to who asks for it by its key
+    await page.waitForSelector('.toast p');
     await page.leave();
   });
 
