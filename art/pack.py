@@ -169,6 +169,8 @@ class Packer:
     def sprite(self, name: str) -> None:
         frame = self.frame(name)
         colour, cover, shadow = layers(self.renders, name)
+        if (self.renders / f"{name}.pattern.png").exists():
+            colour = painted(colour, self.renders, name, GUILDS[int(name.rpartition("-")[2])])
         if name.startswith(CONTOURED):
             colour, cover = with_contour(colour, cover, frame["scale"], contour_of(name))
         self.write(name, join(colour, cover, shadow), frame)
