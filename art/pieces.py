@@ -161,7 +161,7 @@ SITE_DECK, SITE_SHELF = 0.10, 0.50  # how high goods lie on a site
 
 
 def site(guild):
-    """Scaffolding: a deck of planks and a shelf behind it, where goods lie; cloth and banner are the guild's."""
+    """Scaffolding with a deck and a shelf behind it, where goods lie; cloth and banner are the guild's."""
     rnd = random.Random(7)
     light, dark, paint = mat("wood_light", 0.12, 8), mat("wood", 0.12, 8), guild_paint()
     half, near, far = 0.36, -0.40, 0.36
