@@ -177,9 +177,9 @@ def site(guild):
     for x in (-half, half):  # ropes around the joints
         cylinder(0.042, 0.042, 0.05, "sand", (x, far - 0.03, 0.875), n=8)
         cylinder(0.040, 0.040, 0.05, "sand", (x, 0.12, SITE_SHELF - 0.01), n=8)
-    _valance(half + 0.02, 0.085, SITE_SHELF + 0.01, 0.17, paint)
-    _valance(half + 0.02, near - 0.02, SITE_DECK + 0.01, 0.12, paint)
-    _banner(guild, 0.52, 0.36, (-half, far - 0.04, 0.88))
+    _valance(half + 0.02, 0.085, SITE_SHELF + 0.01, 0.21, paint)
+    _valance(half + 0.02, near - 0.02, SITE_DECK + 0.01, 0.15, paint)
+    _banner(guild, 0.58, 0.42, (-half, far - 0.04, 0.88))
 
 
 def _planks(half_width, near, far, top, n, rnd):

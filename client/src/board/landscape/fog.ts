@@ -117,7 +117,7 @@ function drawBillows(cloud: Brush, billows: readonly Billow[]): void {
     };
     const crest = height > CREST ? (height - CREST) / (1 - CREST) : 0; // such a bank towers above the others
     glow(shade, 0.14 * size, 0.24 * size, 0.62 * size, 0.3 - 0.14 * height);
-    if (crest > 0) glow(shade, 0.26 * size, 0.36 * size, 0.78 * size, 0.4 * crest);
+    if (crest > 0) glow(shade, 0.26 * size, 0.36 * size, 0.86 * size, 0.34 * crest);
     context.globalAlpha = 0.2 + 0.75 * height;
     cloud.sprite(`puff-${puff}`, x, y, 0.22 * crest, size, isMirrored);
     glow(light, -0.1 * size, -0.12 * size, 0.4 * size, 0.1 + 0.4 * height);

@@ -114,14 +114,7 @@ class Arrangement implements HexSprites {
   constructor(readonly squash: number) {}
 
   /** A sprite at a spot: `dx` to the right, `dy` away from the viewer, `z` upwards, in radii. */
-  add(
-    key: string,
-    sprite: string,
-    [dx, dy]: Spot,
-    z = 0,
-    size = 1,
-    letter?: string,
-  ): Point {
+  add(key: string, sprite: string, [dx, dy]: Spot, z = 0, size = 1, letter?: string): Point {
     const frame = spriteFrame(sprite);
     const factor = (HEX_RADIUS / frame.scale) * size;
     const foot = { x: dx * HEX_RADIUS, y: -(dy * this.squash + z * Z_ON_SCREEN) * HEX_RADIUS };
