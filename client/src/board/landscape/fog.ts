@@ -57,7 +57,12 @@ export function drawFog(brush: Brush, scene: Scene, hasGrid = true): void {
   context.globalAlpha = 0.85;
   for (const side of rim) if (!outerFogRim.has(side)) drawPuffs(brush, side, scene.calmFogRim.has(side));
   context.restore();
+  for (const { name, x, y, size, isMirrored } of scene.scenery)
+    if (isTall(name)) brush.risingSprite(name, x, y, size, isMirrored);
 }
+
+/** Does it stand out of the fog behind it? */
+const isTall = (name: string): boolean => name.startsWith('ruins') || name.startsWith('peaks');
 
 /** Of a seam: how many dips lie along a side, how wide they are in radii, and how far the bank rises beyond them. */
 const SEAM = { dips: 7, width: 0.17, rise: 0.13 };
