@@ -6,7 +6,7 @@ import math
 import random
 
 from materials import mat
-from shapes import ball, box, cylinder, ground_patch, mesh, rock, rod
+from shapes import ball, cylinder, ground_patch, mesh, rock, rod
 
 
 def tuft(x, y, rnd, colour="grass_dark", blades=6, h=0.14, z=0.0):
@@ -247,108 +247,3 @@ def _fir(x, y, rnd):
     for k in range(3):
         r = 0.085 * s * (1 - 0.25 * k)
         cylinder(r, 0.0, 0.13 * s, mat("fir", 0.14), (x, y, 0.04 + 0.075 * s * k), n=7)
-
-
-# Ruins
-
-
-def _column(x, y, h, rnd, capital):
-    radius = 0.078
-    cylinder(radius * 1.4, radius * 1.35, 0.05, mat("ruin", 0.08), (x, y, 0.03), n=8, bevel=0.01)
-    z, drum = 0.08, 0.16
-    while z < h:
-        colour = rnd.choice(["ruin", "ruin_light", "ruin_mid"])
-        r1, r2 = radius * rnd.uniform(0.94, 1), radius * rnd.uniform(0.9, 0.98)
-        at = (x + rnd.uniform(-0.008, 0.008), y, z)
-        cylinder(
-            r1, r2, min(drum, h - z + 0.02), mat(colour, 0.1, 8), at, (0, 0, rnd.uniform(0, 40)), 9, 0.012
-        )
-        z += drum
-    if capital:
-        box(0.17, 0.17, 0.04, mat("ruin_mid", 0.08), (x, y, h))
-        box(0.24, 0.22, 0.055, mat("ruin", 0.08), (x, y, h + 0.04))
-    else:
-        cylinder(
-            radius * 0.95, radius * 0.3, 0.09, mat("ruin", 0.1), (x, y, h), (8, 12, 0), 7, 0, False, 0.25, rnd
-        )
-
-
-def ruins(seed):
-    """Two paved places, left and right of a broken wall, before what is left of a colonnade."""
-    rnd = random.Random(seed)
-    ground_patch("sand", "sand_dark", 0.86, seed, 0.17)
-    for side in (-1, 1):
-        box(0.66, 0.84, 0.05, mat("ruin_dark", 0.08), (side * 0.40, -0.10, 0), bevel=0.02)
-        for i in range(3):
-            for j in range(4):
-                if rnd.random() < 0.07:
-                    continue
-                at = (side * 0.40 + (i - 1) * 0.212, -0.10 + (j - 1.5) * 0.205, 0.045)
-                colour = mat(rnd.choice(["ruin", "ruin_light", "ruin_mid"]), 0.07, 9)
-                box(
-                    0.20,
-                    0.193,
-                    0.035 + rnd.uniform(-0.006, 0.006),
-                    colour,
-                    at,
-                    (0, 0, rnd.uniform(-2, 2)),
-                    0.012,
-                )
-    for i in range(5):
-        box(
-            0.06,
-            0.13,
-            0.13 + rnd.uniform(-0.05, 0.03),
-            mat("ruin_dark", 0.1),
-            (0, -0.46 + i * 0.18, 0),
-            bevel=0.014,
-        )
-    columns = {
-        0: ((-0.62, 0.62, True), (-0.24, 0.40, False), (0.24, 0.66, True), (0.60, 0.30, False)),
-        1: ((-0.60, 0.34, False), (-0.22, 0.70, True), (0.22, 0.70, True), (0.62, 0.48, False)),
-        2: ((-0.58, 0.70, True), (-0.20, 0.30, False), (0.26, 0.44, False), (0.60, 0.74, True)),
-    }[seed % 3]
-    for x, h, capital in columns:
-        _column(x, 0.50 + (0.1 if abs(x) < 0.4 else -0.02), h * rnd.uniform(1.0, 1.2), rnd, capital)
-    if seed % 3 == 1:  # a lintel still lies on its two columns
-        box(0.62, 0.15, 0.09, mat("ruin", 0.1), (0, 0.60, 0.80), (0, 0, 1), 0.015)
-    elif seed % 3 == 2:
-        cylinder(0.07, 0.07, 0.42, mat("ruin", 0.1), (0.18, 0.50, 0.08), (90, 0, 65), 9, 0.01)
-    else:
-        box(0.42, 0.12, 0.10, mat("ruin", 0.1), (0.40, 0.56, 0.12), (0, -24, 20))
-    for _ in range(9):
-        a = rnd.uniform(0, math.tau)
-        at = (0.80 * math.cos(a), 0.76 * math.sin(a), 0.01)
-        rock(rnd.uniform(0.03, 0.07), mat("ruin", 0.1), at, rnd, 0.7)
-    for _ in range(10):
-        a = rnd.uniform(0, math.tau)
-        tuft(0.84 * math.cos(a), 0.78 * math.sin(a), rnd, rnd.choice(["bush_light", "grass_dark"]), 5)
-    for x, y in ((-0.76, 0.42), (0.78, 0.40), (0.02, 0.52)):
-        rock(0.09, mat("bush", 0.14), (x, y, 0.05), rnd, 0.8)
-
-
-def whole_ruins(seed):
-    """A ruins space of one place: one large paved court."""
-    rnd = random.Random(seed)
-    ground_patch("sand", "sand_dark", 0.82, seed, 0.17)
-    box(1.0, 0.86, 0.05, mat("ruin_dark", 0.08), (0, -0.08, 0), bevel=0.02)
-    for i in range(5):
-        for j in range(4):
-            if rnd.random() < 0.08:
-                continue
-            at = ((i - 2) * 0.196, -0.08 + (j - 1.5) * 0.205, 0.045)
-            colour = mat(rnd.choice(["ruin", "ruin_light", "ruin_mid"]), 0.07, 9)
-            box(0.185, 0.193, 0.035, colour, at, (0, 0, rnd.uniform(-2, 2)), 0.012)
-    for x, h in ((-0.5, 0.5), (-0.2, 0.72), (0.2, 0.72), (0.5, 0.38)):
-        _column(x, 0.52, h, rnd, h > 0.6)
-    box(0.58, 0.15, 0.09, mat("ruin", 0.1), (0, 0.52, 0.81), (0, 0, -1), 0.015)
-    for _ in range(9):
-        a = rnd.uniform(0, math.tau)
-        rock(
-            rnd.uniform(0.03, 0.07),
-            mat("ruin", 0.1),
-            (0.72 * math.cos(a), 0.72 * math.sin(a), 0.01),
-            rnd,
-            0.7,
-        )
-        tuft(0.80 * math.cos(a + 0.3), 0.76 * math.sin(a + 0.3), rnd, "grass_dark", 5)

@@ -22,6 +22,7 @@ SCRIPTS = (
         "parts",
         "scene",
         "land",
+        "ruins",
         "pieces",
         "houses",
         "structures",

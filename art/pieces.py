@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import random
 
-from materials import mat
+from materials import guild_paint, mat
 from palette import GUILDS
 from shapes import ball, box, cylinder, lathe, mesh, plate, rod, torus
 
@@ -157,35 +157,54 @@ def explorer(guild):
     ball(0.045, skin, (0.27, -0.09, 0.35))
 
 
+SITE_DECK, SITE_SHELF = 0.10, 0.50  # how high goods lie on a site
+
+
 def site(guild):
-    """A frame of poles at the far edge of a place, with the guild's cloth hung on it; goods lie before it."""
-    body, trim = _guild(guild)
-    light, dark = mat("wood_light", 0.1), mat("wood", 0.1)
-    for x in (-0.30, 0.30):
-        rod((x, 0.32, 0), (x, 0.32, 0.76), 0.028, dark)
-        rod((x, 0.10, 0), (x, 0.31, 0.36), 0.02, light)
-    for z in (0.26, 0.71):
-        rod((-0.38, 0.30, z), (0.38, 0.30, z), 0.026, light)
-    _hanging(0.235, 0.27, 0.25, 0.72, 0.25, trim)
-    _hanging(0.205, 0.262, 0.24, 0.72, 0.29, body)
-    sign(guild, 0.12, (0, 0.17, 0.49), -42, 0.02)
+    """Scaffolding with a deck and a shelf behind it, where goods lie; cloth and banner are the guild's."""
+    rnd = random.Random(7)
+    light, dark, paint = mat("wood_light", 0.12, 8), mat("wood", 0.12, 8), guild_paint()
+    half, near, far = 0.36, -0.40, 0.36
+    _planks(half, near, 0.12, SITE_DECK, 4, rnd)
+    _planks(half + 0.03, 0.10, far, SITE_SHELF, 3, rnd)
+    for x in (-half, half):
+        rod((x, far - 0.02, 0), (x, far - 0.02, 0.98), 0.032, dark)
+        rod((x, 0.12, 0), (x, 0.12, SITE_SHELF + 0.10), 0.03, dark)
+        rod((x, near + 0.04, 0), (x, near + 0.04, 0.22), 0.03, dark)
+        rod((x, near + 0.06, 0.10), (x, 0.13, SITE_SHELF), 0.018, light)
+    rod((-half - 0.07, far - 0.05, 0.90), (half + 0.07, far - 0.05, 0.90), 0.024, light)
+    rod((-half, far - 0.05, SITE_SHELF), (half, far - 0.05, 0.90), 0.016, light)
+    for x in (-half, half):  # ropes around the joints
+        cylinder(0.042, 0.042, 0.05, "sand", (x, far - 0.03, 0.875), n=8)
+        cylinder(0.040, 0.040, 0.05, "sand", (x, 0.12, SITE_SHELF - 0.01), n=8)
+    _valance(half + 0.02, 0.085, SITE_SHELF + 0.01, 0.21, paint)
+    _valance(half + 0.02, near - 0.02, SITE_DECK + 0.01, 0.15, paint)
+    _banner(guild, 0.58, 0.42, (-half, far - 0.04, 0.88))
 
 
-def _hanging(half_width, y_top, y_low, top, low, material, n=10):
-    """A cloth that hangs in folds."""
-    points = []
-    for z, y in ((top, y_top), ((top + low) / 2, (y_top + y_low) / 2), (low, y_low)):
-        deep = 0.012 + 0.02 * (top - z) / (top - low)
-        points += [
-            (-half_width + 2 * half_width * i / n, y - deep * math.sin(i * 2.1), z) for i in range(n + 1)
-        ]
-    row = n + 1
-    faces = [
-        (j * row + i, j * row + i + 1, (j + 1) * row + i + 1, (j + 1) * row + i)
-        for j in range(2)
-        for i in range(n)
-    ]
-    mesh(points, faces, material, smooth=True)
+def _planks(half_width, near, far, top, n, rnd):
+    """Boards side by side, whose ends are not in line."""
+    depth = (far - near) / n
+    for k in range(n):
+        left, right = -half_width - rnd.uniform(0, 0.04), half_width + rnd.uniform(0, 0.04)
+        colour = mat(rnd.choice(["wood_light", "wood_light", "endgrain"]), 0.12, 7)
+        at = ((left + right) / 2, near + (k + 0.5) * depth, top - 0.04)
+        box(right - left, depth - 0.012, 0.04, colour, at, bevel=0.008)
+
+
+def _valance(half_width, y, top, drop, material, n=24):
+    """A short cloth that hangs in folds; its lower border is scalloped."""
+    points, faces, uv = [], [], []
+    for i in range(n + 1):
+        x = -half_width + 2 * half_width * i / n
+        fold = y - 0.012 - 0.012 * math.sin(i * 1.57)
+        low = top - drop * (0.80 + 0.20 * abs(math.sin(math.pi * i / 6)))
+        points += [(x, y, top), (x, fold - drop * 0.16, low)]
+    for i in range(n):
+        faces.append((2 * i, 2 * i + 1, 2 * i + 3, 2 * i + 2))
+        x0, x1 = 2 * half_width * i / n, 2 * half_width * (i + 1) / n
+        uv.append([(x0, drop), (x0, 0.0), (x1, 0.0), (x1, drop)])
+    mesh(points, faces, material, smooth=True, uv=uv)
 
 
 PLINTH_HEIGHT = 0.14

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import land
 import pieces
+import ruins
 from buildings import BUILDINGS, TURNED
 
 
@@ -50,11 +51,11 @@ SPRITES: dict[str, Sprite] = {
     **_seeds("stone-snag", land.stone_snag, (60, 61, 62), 1.5, 0.75, 0.4),
     **_seeds("stone-stump", land.stone_stump, (70, 71), 1.2, 0.35, 0.4),
     **_seeds("peaks", land.peaks, (1, 2, 3), 2.8, 1.45, 0.95, 88),
-    **_seeds("ruins", land.ruins, (1, 2, 3), 2.3, 1.2, 0.95, 88),
-    "ruins-whole": Sprite(lambda: land.whole_ruins(5), 2.3, 1.2, 0.95, 88),
+    **{f"ruins-{n}": Sprite(build, 2.3, 1.45, 0.95, 88) for n, build in enumerate(ruins.RUINS)},
+    "ruins-whole": Sprite(ruins.court, 2.3, 1.45, 0.95, 88),
     **_guilds("craftsman", pieces.craftsman, 1.5, 0.95, 0.36, 104),
     **_guilds("explorer", pieces.explorer, 1.7, 0.95, 0.36, 104),
-    **_guilds("site", pieces.site, 1.9, 1.1, 0.3, 96),
+    **_guilds("site", pieces.site, 2.0, 1.4, 0.5, 96),
     **_guilds("plinth", lambda guild: pieces.plinth(guild, 0.76), 1.5, 0.7, 0.62, 96),
     **_guilds("plinth-whole", lambda guild: pieces.plinth(guild, 1.5), 2.3, 0.7, 0.62, 96),
     **_guilds("pennant", pieces.pennant, 1.3, 0.5, 0.2, 104),

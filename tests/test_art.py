@@ -98,9 +98,8 @@ def test_every_thing_of_the_game_has_its_sprite(manifest: ModuleType) -> None:
         f"{piece}-{guild}" for piece in ("craftsman", "explorer", "site", "pennant") for guild in GUILDS
     }
     wanted |= {f"resource-{name}" for name in RESOURCE_NAMES}
-    wanted |= {
-        f"{terrain}-{n}" for terrain in ("peaks", "ruins", "stone-fir", "stone-snag") for n in range(3)
-    }
+    wanted |= {f"{terrain}-{n}" for terrain in ("peaks", "stone-fir", "stone-snag") for n in range(3)}
+    wanted |= {f"ruins-{n}" for n in range(5)}
     wanted |= {
         "token-disc",
         "meadow-tile",
@@ -143,6 +142,13 @@ def test_guilds_differ_in_silhouette(manifest: ModuleType, piece: str, least: fl
     shapes = [silhouette(open_sprite(manifest, f"{piece}-{guild}")) for guild in GUILDS]
     for one, other in combinations(GUILDS, 2):
         assert difference(shapes[one], shapes[other]) > least, (piece, one, other)
+
+
+def test_ruins_differ_in_silhouette(manifest: ModuleType) -> None:
+    """Their pavings are alike; what stands behind them is not."""
+    shapes = [silhouette(open_sprite(manifest, f"ruins-{n}")) for n in range(5)]
+    for one, other in combinations(range(5), 2):
+        assert difference(shapes[one], shapes[other]) > 0.08, (one, other)
 
 
 def test_buildings_differ_in_silhouette(manifest: ModuleType) -> None:

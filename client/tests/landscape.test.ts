@@ -16,6 +16,7 @@ import { spritesOnHex, TOKEN_NUMBER, windowsOf } from '../src/board/landscape/pi
 import { spritesOfScene } from '../src/board/landscape/spriteLoader';
 import type { Hex, HexContents, HexKind } from '../src/board/types';
 import catalogue from '../src/engine/catalogue.json';
+import { ruinsSprite } from '../src/board/landscape/scenery';
 
 const KINDS: HexKind[] = ['meadow', 'fog', 'ruins', 'forest', 'forbidden'];
 const hexes: Hex[] = Array.from({ length: 20 }, (_, i) => {
@@ -174,28 +175,37 @@ describe('what lies on a hex', () => {
     }
   });
 
-  it('is one piece of a kind in a cell of its own where a site has many', () => {
+  it('lies on the scaffolding of its site: each piece where there is room, else one of a kind and a number', () => {
     const site = (pieces: string): HexContents => ({
       places: [{ half: 'b', seat: 1, what: 'site', pieces }],
     });
-    for (const pieces of ['wwww', 'wwws', 'wschf', 'wwsscchhff'])
+    for (const pieces of ['w', 'wwww', 'wwws', 'wschf', 'wwsscc', 'wwsscchhff'])
       for (const isSmall of [false, true]) {
-        const { sprites, counts, trays } = spritesOnHex(site(pieces), 2, isSmall);
-        const [tray] = trays;
-        const kinds = sprites.filter(({ letter }) => letter);
-        expect(kinds).toHaveLength(new Set(pieces).size);
-        expect(tray!.x).toBeGreaterThan(0); // within its own half
-        for (const { x, y, height, foot } of kinds) {
-          expect(x).toBeGreaterThanOrEqual(tray!.x);
-          expect(foot.x).toBeLessThan(tray!.x + tray!.width);
-          expect(y).toBeGreaterThanOrEqual(tray!.y);
-          expect(y + height).toBeLessThanOrEqual(tray!.y + tray!.height);
+        const { sprites, counts } = spritesOnHex(site(pieces), 2, isSmall);
+        const [scaffold, ...shown] = sprites;
+        const isEach = !isSmall && pieces.length <= 6;
+        expect(shown).toHaveLength(isEach ? pieces.length : new Set(pieces).size);
+        for (const { y, height, foot } of shown) {
+          expect(foot.x).toBeGreaterThan(0); // within its own half
+          expect(y).toBeGreaterThan(scaffold!.y);
+          expect(y + height).toBeLessThanOrEqual(scaffold!.y + scaffold!.height);
         }
-        const total = counts.reduce((sum, { n }) => sum + n - 1, kinds.length);
-        expect(total).toBe(pieces.length);
+        expect(counts.reduce((sum, { n }) => sum + n - 1, shown.length)).toBe(pieces.length);
       }
-    expect(spritesOnHex(site('wsc'), 2, false).trays).toEqual([]);
-    expect(spritesOnHex(site(''), 2, true).trays).toEqual([]);
+    const sizeOf = (isSmall: boolean): number => spritesOnHex(site('ws'), 2, isSmall).sprites[1]!.height;
+    expect(sizeOf(true)).toBeGreaterThan(sizeOf(false)); // large where hexes are small
+  });
+
+  it('is not the same ruins everywhere', () => {
+    const cells = Array.from({ length: 40 }, (_, i) => ({ x: (i % 8) * 1.732, y: Math.floor(i / 8) * 1.5 }));
+    const kinds = new Map<string, number>();
+    for (const cell of cells) {
+      const name = ruinsSprite(cell);
+      expect(ruinsSprite(cell)).toBe(name); // by the hex, at every visit
+      kinds.set(name, (kinds.get(name) ?? 0) + 1);
+    }
+    expect(kinds.size).toBe(5);
+    expect(Math.max(...kinds.values())).toBeLessThan(cells.length / 2);
   });
 
   it('leaves the number of a token free', () => {

@@ -13,7 +13,7 @@ import {
   type RimSide,
   type XY,
 } from './land';
-import { withoutShadow } from './shadowless';
+import { risingPart, withoutShadow } from './shadowless';
 
 /** The pictures that are loaded, by name. */
 export interface Sprites {
@@ -50,6 +50,11 @@ export class Brush {
   /** The same without the shadow that it throws. */
   shadowlessSprite(name: string, x: number, y: number, size: number, isMirrored: boolean): void {
     this.#draw(name, project(this.view, x, y), size, 1, isMirrored, withoutShadow);
+  }
+
+  /** Its far part alone, over fog that was drawn after it. */
+  risingSprite(name: string, x: number, y: number, size: number, isMirrored: boolean): void {
+    this.#draw(name, project(this.view, x, y), size, 1, isMirrored, risingPart);
   }
 
   /** A sprite that lies flat on the land, and is seen as much from above as the land is. */

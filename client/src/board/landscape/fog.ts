@@ -57,7 +57,12 @@ export function drawFog(brush: Brush, scene: Scene, hasGrid = true): void {
   context.globalAlpha = 0.85;
   for (const side of rim) if (!outerFogRim.has(side)) drawPuffs(brush, side, scene.calmFogRim.has(side));
   context.restore();
+  for (const { name, x, y, size, isMirrored } of scene.scenery)
+    if (isTall(name)) brush.risingSprite(name, x, y, size, isMirrored);
 }
+
+/** Does it stand out of the fog behind it? */
+const isTall = (name: string): boolean => name.startsWith('ruins') || name.startsWith('peaks');
 
 /** Of a seam: how many dips lie along a side, how wide they are in radii, and how far the bank rises beyond them. */
 const SEAM = { dips: 7, width: 0.17, rise: 0.13 };
@@ -117,7 +122,7 @@ function drawBillows(cloud: Brush, billows: readonly Billow[]): void {
     };
     const crest = height > CREST ? (height - CREST) / (1 - CREST) : 0; // such a bank towers above the others
     glow(shade, 0.14 * size, 0.24 * size, 0.62 * size, 0.3 - 0.14 * height);
-    if (crest > 0) glow(shade, 0.26 * size, 0.36 * size, 0.78 * size, 0.4 * crest);
+    if (crest > 0) glow(shade, 0.26 * size, 0.36 * size, 0.86 * size, 0.34 * crest);
     context.globalAlpha = 0.2 + 0.75 * height;
     cloud.sprite(`puff-${puff}`, x, y, 0.22 * crest, size, isMirrored);
     glow(light, -0.1 * size, -0.12 * size, 0.4 * size, 0.1 + 0.4 * height);

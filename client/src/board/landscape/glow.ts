@@ -10,8 +10,15 @@ function makeGlow(colour: string): Canvas {
   const context = contextOf(canvas);
   const middle = GLOW_PX / 2;
   const glow = context.createRadialGradient(middle, middle, 0, middle, middle, middle);
-  glow.addColorStop(0, `rgb(${colour})`);
-  glow.addColorStop(1, `rgb(${colour} / 0)`);
+  // It falls off as a bell does: with a straight slope its middle would be seen as a stain.
+  for (const [at, alpha] of [
+    [0, 1],
+    [0.25, 0.82],
+    [0.5, 0.42],
+    [0.75, 0.1],
+    [1, 0],
+  ] as const)
+    glow.addColorStop(at, `rgb(${colour} / ${alpha})`);
   context.fillStyle = glow;
   context.fillRect(0, 0, GLOW_PX, GLOW_PX);
   return canvas;
@@ -26,6 +33,6 @@ let glows: Glows | undefined;
 
 /** Light and shade on clouds, and the deep shadow below the land; made when the first land is drawn. */
 export function glowsOnce(): Glows {
-  glows ??= { light: makeGlow('255 254 246'), shade: makeGlow('116 112 160'), deep: makeGlow('38 66 122') };
+  glows ??= { light: makeGlow('255 254 246'), shade: makeGlow('118 134 182'), deep: makeGlow('38 66 122') };
   return glows;
 }

@@ -10,10 +10,10 @@ import {
   spriteFrame,
   type Box,
 } from '../../art/sprites';
-import { HEX_RADIUS, PLACE_ASIDE, sideOfHalf, type Point, type Side } from '../geometry';
+import { HEX_RADIUS, PLACE_ASIDE, sideOfHalf, type Point } from '../geometry';
 import type { HexContents, PlaceContents } from '../types';
 import { Y_ON_SCREEN, Z_ON_SCREEN } from './land';
-import { MOST_SINGLE_PIECES, traySpots, trayOfPlace } from './siteTray';
+import { boxesOnScaffold, isEachSeen } from './scaffold';
 
 /** A sprite as an image: its frame, and the point it stands on. `key` stays the same while the piece does. */
 export interface StandingSprite {
@@ -25,8 +25,6 @@ export interface StandingSprite {
   height: number;
   foot: Point;
   letter?: string; // of a resource
-  hasTray?: boolean; // it lies on the tray of its site
-  hasMat?: boolean; // something light lies under it: the cloth of its site may be as dark as it is
 }
 
 /** A number beside a piece that stands for several. */
@@ -38,16 +36,9 @@ export interface CountBadge {
   size: number;
 }
 
-/** A light tray on which the pieces of a site lie, one of each kind. */
-export interface SiteTray extends Box {
-  key: string;
-  seat: number;
-}
-
 export interface HexSprites {
   sprites: StandingSprite[]; // from far to near
   counts: CountBadge[];
-  trays: SiteTray[];
 }
 
 type Spot = readonly [dx: number, dy: number];
@@ -86,22 +77,11 @@ const PIECES_BESIDE: readonly (readonly Spot[])[] = [
     [0.66, -0.4],
   ],
 ];
-/** In rows on the near edge of the place, before the frame of its site; from far to near, so that none hides another. */
-const [LEFT, RIGHT, FAR, NEAR] = [-0.185, 0.185, 0.02, -0.42];
-const PIECES_ON_SITE: readonly (readonly Spot[])[] = [
-  [[0, -0.34]],
-  [
-    [LEFT, -0.34],
-    [RIGHT, -0.34],
-  ],
-  [
-    [LEFT, FAR],
-    [LEFT, NEAR],
-    [RIGHT, NEAR],
-  ],
-];
-const ON_SITE_SIZES = [0.8, 0.64, 0.57];
-const PLINTH_HEIGHT = 0.14; // of what sites and buildings stand on
+/** Before the middle of its place: what is left of the ruins is seen behind it. */
+const SITE_NEAR = -0.08;
+const SITE_SIZE = { half: 1, halfWhereSmall: 1.12, whole: 1.4 };
+const BADGE_INSET = { aside: 0.13, above: 0.1 }; // of the number of a stack, from its lower right corner, in radii
+const PLINTH_HEIGHT = 0.14; // of what buildings stand on
 const WITHOUT_CRAFTSMAN = -0.34;
 
 interface KeyedPiece {
@@ -130,19 +110,11 @@ function countKinds(key: string, pieces: string): (KeyedPiece & { n: number })[]
 class Arrangement implements HexSprites {
   sprites: StandingSprite[] = [];
   counts: CountBadge[] = [];
-  trays: SiteTray[] = [];
 
   constructor(readonly squash: number) {}
 
   /** A sprite at a spot: `dx` to the right, `dy` away from the viewer, `z` upwards, in radii. */
-  add(
-    key: string,
-    sprite: string,
-    [dx, dy]: Spot,
-    z = 0,
-    size = 1,
-    more: Pick<StandingSprite, 'letter' | 'hasMat'> = {},
-  ): void {
+  add(key: string, sprite: string, [dx, dy]: Spot, z = 0, size = 1, letter?: string): Point {
     const frame = spriteFrame(sprite);
     const factor = (HEX_RADIUS / frame.scale) * size;
     const foot = { x: dx * HEX_RADIUS, y: -(dy * this.squash + z * Z_ON_SCREEN) * HEX_RADIUS };
@@ -154,21 +126,23 @@ class Arrangement implements HexSprites {
       width: frame.w * factor,
       height: frame.h * factor,
       foot,
-      ...more,
+      ...(letter ? { letter } : {}),
     });
+    return foot;
   }
 
-  /** A resource as large as fits in a box, in its middle. */
+  /** A resource as large as fits in a box, standing on the bottom of it. */
   addInBox(key: string, letter: string, box: Box): void {
     const sprite = resourceSprite(letter);
     const { factor, ...place } = fitInBox(sprite, box);
     const frame = spriteFrame(sprite);
-    const foot = { x: place.x + frame.x * factor, y: place.y + frame.y * factor };
-    this.sprites.push({ key, sprite, ...place, foot, letter, hasTray: true });
+    const y = box.y + box.height - place.height;
+    const foot = { x: place.x + frame.x * factor, y: y + frame.y * factor };
+    this.sprites.push({ key, sprite, ...place, y, foot, letter });
   }
 
-  addResource(key: string, letter: string, spot: Spot, z: number, size: number, hasMat = false): void {
-    this.add(key, resourceSprite(letter), spot, z, size, { letter, hasMat });
+  addResource(key: string, letter: string, spot: Spot, z: number, size: number): void {
+    this.add(key, resourceSprite(letter), spot, z, size, letter);
   }
 
   count(key: string, [dx, dy]: Spot, n: number, size: number): void {
@@ -192,7 +166,7 @@ class Arrangement implements HexSprites {
     shown.forEach(({ key, piece, n }, i) => {
       const [dx, dy] = where[i] ?? [0, 0];
       const spot: Spot = [at[0] + dx, at[1] + dy];
-      this.addResource(key, piece, spot, look.z, size, look.hasMats);
+      this.addResource(key, piece, spot, look.z, size);
       this.count(
         key,
         [spot[0] + size * look.countAside, spot[1] + size * look.countAbove],
@@ -212,7 +186,6 @@ interface PieceLook {
   countSize: number;
   countAside: number; // how far from its piece's foot, in sizes of the piece
   countAbove: number;
-  hasMats?: boolean;
 }
 
 const placeKey = ({ what, half }: PlaceContents): string => `${what}-${half}`;
@@ -239,34 +212,22 @@ function addPlace(found: Arrangement, place: PlaceContents, halves: 1 | 2, isSma
     found.add(key, sprite, [side * PLACE_ASIDE, -0.1], PLINTH_HEIGHT, side === 0 ? 1.36 : 1.1);
     return;
   }
-  found.add(key, siteSprite(place.seat), [side * PLACE_ASIDE, 0.04], PLINTH_HEIGHT, side === 0 ? 1.15 : 1);
-  if (place.pieces && (isSmall || place.pieces.length > MOST_SINGLE_PIECES)) {
-    addTray(found, key, place, side, isSmall);
-    return;
-  }
-  const look = {
-    ...{ isSmall: false, z: PLINTH_HEIGHT, size: ON_SITE_SIZES[place.pieces.length - 1] ?? 0.5 },
-    ...{ alone: 0.9, several: 0.56, countSize: 0.85 },
-    ...{ countAside: 0.22, countAbove: -0.1, hasMats: true },
-  };
-  found.addPieces(`${key}-piece`, place.pieces, [side * PLACE_ASIDE, 0], PIECES_ON_SITE, look);
-}
-
-/** One of each kind in a cell of its own, within the place, and how many there are. */
-function addTray(
-  found: Arrangement,
-  key: string,
-  { pieces, seat }: PlaceContents,
-  side: Side,
-  isSmall: boolean,
-): void {
-  const kinds = countKinds(`${key}-piece`, pieces);
-  const tray = trayOfPlace(side, found.squash, isSmall);
-  found.trays.push({ key: `${key}-tray`, seat, ...tray });
-  traySpots(tray, kinds).forEach(({ cell, count }, i) => {
-    const { key, piece, n } = kinds[i]!;
-    found.addInBox(key, piece, cell);
-    if (n > 1) found.counts.push({ key, n, ...count });
+  const size = side === 0 ? SITE_SIZE.whole : isSmall ? SITE_SIZE.halfWhereSmall : SITE_SIZE.half;
+  const foot = found.add(key, siteSprite(place.seat), [side * PLACE_ASIDE, SITE_NEAR], 0, size);
+  const shown = isEachSeen(place.pieces.length, isSmall)
+    ? keyPieces(`${key}-piece`, place.pieces).map((piece) => ({ ...piece, n: 1 }))
+    : countKinds(`${key}-piece`, place.pieces);
+  boxesOnScaffold(shown.length, foot, size, isSmall).forEach((box, i) => {
+    const { key, piece, n } = shown[i]!;
+    found.addInBox(key, piece, box);
+    if (n > 1)
+      found.counts.push({
+        key,
+        n,
+        x: box.x + box.width - BADGE_INSET.aside * HEX_RADIUS,
+        y: box.y + box.height - BADGE_INSET.above * HEX_RADIUS,
+        size: isSmall ? 1.15 : 0.85,
+      });
   });
 }
 

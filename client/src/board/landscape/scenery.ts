@@ -72,8 +72,10 @@ function forestScenery(cell: Cell): SceneryItem[] {
   return items;
 }
 
+const N_RUINS = 5; // kinds of ruins
+
 export const ruinsSprite = ({ x, y, isWhole }: Pick<Cell, 'x' | 'y' | 'isWhole'>): string =>
-  isWhole ? 'ruins-whole' : numbered('ruins', noiseAt(x, y, 51), 3);
+  isWhole ? 'ruins-whole' : numbered('ruins', noiseAt(x, y, 51), N_RUINS);
 
 /** Everything that stands on one cell. */
 export function sceneryOnCell(cell: Cell): SceneryItem[] {

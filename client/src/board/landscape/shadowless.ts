@@ -1,4 +1,4 @@
-/** Sprites have their shadows in them, as dark pixels that one looks through: here they are taken off. */
+/** Sprites have their shadows in them, as dark pixels that one looks through: here they are taken off, and more where fog lies. */
 
 import { contextOf, makeCanvas, type Canvas } from '../../art/canvas';
 import type { SpriteFrame } from '../../art/sprites';
@@ -20,5 +20,26 @@ export function withoutShadow(image: CanvasImageSource, { w, h }: SpriteFrame): 
   }
   context.putImageData(pixels, 0, 0);
   made.set(image, canvas);
+  return canvas;
+}
+
+const risen = new WeakMap<CanvasImageSource, Canvas>();
+const FOOT = { full: 0.36, none: 0.1 }; // radii above the point that a thing stands on: where it is seen whole, where no more
+
+/** The far part of a thing, which rises out of the fog behind it; it fades towards the point that the thing stands on. */
+export function risingPart(image: CanvasImageSource, frame: SpriteFrame): Canvas {
+  const known = risen.get(image);
+  if (known) return known;
+  const { w, h, y, scale } = frame;
+  const canvas = makeCanvas(w, h);
+  const context = contextOf(canvas);
+  context.drawImage(withoutShadow(image, frame), 0, 0, w, h);
+  const fade = context.createLinearGradient(0, y - FOOT.full * scale, 0, y - FOOT.none * scale);
+  fade.addColorStop(0, 'rgb(0 0 0 / 0)');
+  fade.addColorStop(1, '#000');
+  context.globalCompositeOperation = 'destination-out';
+  context.fillStyle = fade;
+  context.fillRect(0, 0, w, h);
+  risen.set(image, canvas);
   return canvas;
 }

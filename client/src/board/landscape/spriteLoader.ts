@@ -19,7 +19,7 @@ export const ANY_LAND: readonly string[] = [
   ...MEADOW,
   ...['fog', 'ground-gravel', 'ruins-whole'],
   ...[...numbers('hex', 3), ...numbers('hex-turned', 3)],
-  ...[...numbers('ruins', 3), ...numbers('peaks', 3), ...numbers('bush', 3), ...numbers('tree', 2)],
+  ...[...numbers('ruins', 5), ...numbers('peaks', 3), ...numbers('bush', 3), ...numbers('tree', 2)],
   ...[...numbers('stone-fir', 4), ...numbers('stone-snag', 3), ...numbers('stone-stump', 2)],
 ];
 
