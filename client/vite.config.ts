@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { join, resolve, sep } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { FluentResource } from '@fluent/bundle';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
@@ -60,7 +60,7 @@ function serviceWorker(): Plugin {
     name: 'service-worker',
     apply: 'build',
     configResolved: ({ root, build }) => {
-      folder = join(root, build.outDir);
+      folder = resolve(root, build.outDir);
       source = join(root, 'src/serviceWorker/serviceWorker.ts');
     },
     async closeBundle() {
@@ -88,23 +88,28 @@ const COMPRESSED = /\.(js|css|wasm|svg|webmanifest)$/;
 const MIN_COMPRESSED = 1000; // bytes; what is shorter fits into a packet anyway
 
 /** Beside each file that gains by it lies what a server sends of it: `x.js.br`. Compressed once as well as can be, not anew for every reader. */
-const brotli: Plugin = {
-  name: 'brotli',
-  apply: 'build',
-  closeBundle: {
-    sequential: true, // when the service worker has been written,
-    order: 'post',
-    handler() {
-      const folder = join(import.meta.dirname, 'dist');
-      for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-        if (!COMPRESSED.test(name)) continue;
-        const bytes = readFileSync(join(folder, name));
-        if (bytes.length >= MIN_COMPRESSED)
-          writeFileSync(join(folder, `${name}.br`), brotliCompressSync(bytes));
-      }
+function brotli(): Plugin {
+  let folder = '';
+  return {
+    name: 'brotli',
+    apply: 'build',
+    configResolved: ({ root, build }) => {
+      folder = resolve(root, build.outDir);
     },
-  },
-};
+    closeBundle: {
+      sequential: true, // when the service worker has been written,
+      order: 'post',
+      handler() {
+        for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+          if (!COMPRESSED.test(name)) continue;
+          const bytes = readFileSync(join(folder, name));
+          if (bytes.length >= MIN_COMPRESSED)
+            writeFileSync(join(folder, `${name}.br`), brotliCompressSync(bytes));
+        }
+      },
+    },
+  };
+}
 
 // `npm run dev` shows the page on its own port and asks a server on port 8000 for everything else.
 /** Tests that use streams of Node, or put getters of a window of their own in place. */
@@ -112,7 +117,7 @@ const NEED_A_THREAD = ['tests/shared-game.test.ts', 'tests/sound.test.ts'];
 
 export default defineConfig({
   base: './', // in whichever folder it is served from
-  plugins: [fluent, sprites, svelte(), svelteTesting({ autoCleanup: false }), serviceWorker(), brotli],
+  plugins: [fluent, sprites, svelte(), svelteTesting({ autoCleanup: false }), serviceWorker(), brotli()],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
