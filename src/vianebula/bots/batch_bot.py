@@ -22,7 +22,7 @@ from ..system import usable_cores
 from .core.beam_search import BEAM, BEAM_PARAMS, greedy_choice
 from .core.evaluation import new_evaluator
 from .core.handicap import FORGETS_POWER, JUDGES_EXACTLY, perceive
-from .core.jit import compiled
+from .core.jit import compiled_with_arrays
 from .greedy import STYLES, GreedyParams
 from .levels import LEVEL_NAMES, Level
 from .options import params_row
@@ -35,7 +35,7 @@ BOTS = {"greedy": GREEDY} | {name: level for name, level in LEVEL_NAMES.items() 
 EXACT, NOISY = range(2)
 
 
-@compiled
+@compiled_with_arrays
 def choose_range(
     table_rows, states, params, handicap_rows, views, seen, evaluators, beams, seed, actions, lo, hi
 ):

@@ -31,7 +31,7 @@ from ...rules.state import OVER, POWER, STATE
 from ...rules.view import mask_hidden
 from ..options import option, params_dtype
 from .evaluation import analyse_sites, evaluate, expected_actions
-from .jit import compiled
+from .jit import compiled, compiled_with_arrays
 from .weights import END_GAME
 
 MAX_BEAM = 16
@@ -85,7 +85,7 @@ BEAM = np.dtype(
 )
 
 
-@compiled
+@compiled_with_arrays
 def greedy_choice(tables, view, params, evaluator, beam, rng):
     """The action to play in a view of the seat to move.
 
@@ -181,7 +181,7 @@ def aim_of(tables, view, action):
     return AIM_DECLINE if action == DECLINE else AIM_OTHER
 
 
-@compiled
+@compiled_with_arrays
 def draw_aim_errors(view, spread, errors):
     """How wrong a seat is about each aim.
 
@@ -260,7 +260,7 @@ def turn_value(tables, state, seat, actions_to_come, opponent_score, evaluator):
     return evaluate(tables, state, seat, max(0.0, actions_to_come) + here, evaluator)
 
 
-@compiled
+@compiled_with_arrays
 def greedy_choice_row(table_rows, views, params_rows, evaluator_rows, beam_rows, rng):
     """`greedy_choice` by the first of all rows, for Python to call."""
     return greedy_choice(table_rows[0], views[0], params_rows[0], evaluator_rows[0], beam_rows[0], rng)

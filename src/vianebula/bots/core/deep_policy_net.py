@@ -23,7 +23,7 @@ from .observation_v2 import (
     ObserverMemory,
     new_observer_memory,
 )
-from .policy_net import LANES, MAP_MEMO, MAP_MEMO_ROWS, add_listed_rows, dot, fold_board, observe_position
+from .policy_net import LANES, MAP_MEMO, MAP_MEMO_ROWS, add_listed_rows, copy_values, dot, fold_board, observe_position
 
 NORM_EPSILON = 1e-5
 
@@ -108,7 +108,7 @@ def run_deep(tables, state, net):
     weights = net.weights
     trunk = net.trunk
     observe_position(tables, state, np.int64(state.seat), net)
-    trunk[:] = weights.bias
+    copy_values(weights.bias, trunk)
     n = 0
     for i in range(MAX_ACTIVE):
         if net.indices[i] == NONE:
@@ -121,7 +121,7 @@ def run_deep(tables, state, net):
     rectify(trunk)
     for block in range(len(weights.first)):
         normalise(trunk, weights.norm_scale[block], weights.norm_bias[block], net.normed)
-        net.inner[:] = weights.first_bias[block]
+        copy_values(weights.first_bias[block], net.inner)
         add_listed_rows(net, list_inputs(net, net.normed), weights.first[block], net.inner)
         rectify(net.inner)
         for i in range(len(trunk)):

@@ -7,7 +7,7 @@ from ...rules.constants import DISPLAY, NONE
 from ...rules.legal import legal
 from ...rules.rng import below
 from ...rules.state import POWER, TURN
-from .jit import compiled
+from .jit import compiled_with_arrays
 
 HANDICAP = np.dtype(
     [
@@ -22,7 +22,7 @@ HANDICAP = np.dtype(
 FORGETS_POWER, MISJUDGES, JUDGES_EXACTLY = range(3)
 
 
-@compiled
+@compiled_with_arrays
 def perceive(table_rows, views, handicap_rows, seen_rows, rng):
     """Write what a level takes in of the view of the seat to move in row 0, and say how it judges that.
 

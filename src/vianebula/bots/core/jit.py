@@ -1,4 +1,4 @@
-"""The decorator of the compiled bots: that of the rules, with a cache named by these files too,
+"""The decorators of the compiled bots: those of the rules, with a cache named by these files too,
 and by the observation, of which they write a version."""
 
 from pathlib import Path
@@ -7,4 +7,6 @@ from ...rules.jit import cache_subfolder, njit_cached_in
 
 _here = Path(__file__).parent
 CACHE_FOLDER = cache_subfolder("bots", _here, _here.parents[1] / "observe")
-compiled = njit_cached_in(CACHE_FOLDER)
+# Networks are dozens of arrays: counting at every call who refers to them would take longer than what is called.
+compiled = njit_cached_in(CACHE_FOLDER, makes_arrays=False)
+compiled_with_arrays = njit_cached_in(CACHE_FOLDER)  # for what makes arrays of its own

@@ -168,14 +168,14 @@ def write_references(tables, view, net):
 def write_reference(tables, view, seat, net):
     """The same for one observer."""
     sums = net.reference_sums[seat]
-    sums[:] = net.weights.bias
+    copy_values(net.weights.bias, sums)
     net.reference_indices[seat, :] = NONE
     net.reference_numbers[seat, :] = 0
     net.is_in_reference[seat, :] = False
     observe_position(tables, view, seat, net)
     add_differences(net, seat, sums)
-    net.reference_indices[seat, :] = net.indices
-    net.reference_numbers[seat, :] = net.numbers
+    copy_values(net.indices, net.reference_indices[seat])
+    copy_values(net.numbers, net.reference_numbers[seat])
     for i in range(MAX_ACTIVE):
         if net.indices[i] != NONE:
             net.is_in_reference[seat, net.indices[i]] = True
@@ -209,6 +209,13 @@ def add_differences(net, seat, sums):
             net.listed_factors[n] = more
             n += 1
     add_listed_rows(net, n, numbers, sums)
+
+
+@compiled
+def copy_values(values, out):
+    """`out[:] = values`, without the array that Numba would make lest the two overlap."""
+    for i in range(len(out)):
+        out[i] = values[i]
 
 
 @compiled
@@ -254,9 +261,9 @@ def forward(tables, state, net):
     observe_position(tables, state, seat, net)
     hidden1 = net.hidden1
     hidden2 = net.hidden2
-    hidden1[:] = net.reference_sums[seat]
+    copy_values(net.reference_sums[seat], hidden1)
     add_differences(net, seat, hidden1)
-    hidden2[:] = weights.hidden_bias
+    copy_values(weights.hidden_bias, hidden2)
     n = 0
     for i in range(len(hidden1)):
         if hidden1[i] > 0:

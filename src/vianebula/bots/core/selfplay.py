@@ -17,7 +17,7 @@ from ...rules.state import OVER, STATE, TURN
 from ...rules.view import mask_hidden
 from .beam_search import BEAM, BEAM_PARAMS, greedy_choice
 from .evaluation import EVALUATOR
-from .jit import compiled
+from .jit import compiled_with_arrays
 from .random_and_builder import builder_choice, random_choice
 from .weights import N_WEIGHTS
 
@@ -58,7 +58,7 @@ SELFPLAY = np.dtype(
 )
 
 
-@compiled
+@compiled_with_arrays
 def play_games(table_rows, players, seatings, seeds, results, selfplay_rows):
     """Play one game for each seed; seatings[i % len(seatings)] says which player has each seat of game i."""
     tables = table_rows[0]

@@ -11,11 +11,11 @@ from ...rules.legal import legal
 from ...rules.play import play
 from ...rules.state import OVER
 from ...rules.view import determinize
-from .jit import compiled
+from .jit import compiled, compiled_with_arrays
 from .mcts import MAX_TREE_DEPTH, ROOT
 
 
-@compiled
+@compiled_with_arrays
 def list_tree_positions(table_rows, views, tree_rows, nodes, min_visits, out_states, out_nodes):
     """Write a position for each node below the root with so many visits, and which node; how many there are.
 
