@@ -60,14 +60,14 @@ function drawSky(
   context: Context,
   { width, height }: Size,
   horizon: number,
-  { zenith, horizon: low, sun, cloud }: HorizonColours,
+  { zenith, horizon: low, sun, haze }: HorizonColours,
 ): void {
   const sky = context.createLinearGradient(0, 0, 0, horizon);
   sky.addColorStop(0, zenith);
   sky.addColorStop(1, low);
   context.fillStyle = sky;
   context.fillRect(0, 0, width, horizon + 1);
-  context.fillStyle = cloud;
+  context.fillStyle = haze;
   context.fillRect(0, horizon, width, height - horizon);
   const [x, y] = [width * 0.16, horizon * 0.7];
   const light = context.createRadialGradient(x, y, 0, x, y, width * 0.5);
@@ -164,7 +164,8 @@ function drawHaze(
   context.fillStyle = veil;
   context.fillRect(0, horizon, width, height - horizon);
   const calm = context.createLinearGradient(0, horizon, 0, height);
-  calm.addColorStop(0, cloud);
+  calm.addColorStop(0, clear(cloud));
+  calm.addColorStop(0.1, cloud);
   calm.addColorStop(1, haze);
   context.globalAlpha = 0.25;
   context.fillStyle = calm;
@@ -187,7 +188,7 @@ function drawDepth(
   context.globalCompositeOperation = 'multiply';
   context.fillStyle = depth;
   context.fillRect(0, horizon * 0.95, width, height);
-  context.globalAlpha = 0.4;
+  context.globalAlpha = 0.25;
   context.fillRect(0, horizon * 0.95, width, height);
   context.restore();
 }
