@@ -31,19 +31,25 @@ _STRUCTURES = (
 )
 BUILDINGS = {build.__name__.replace("_", "-"): build for build in _HOUSES + _STRUCTURES}
 
-# How far each is turned from the viewer, in degrees, so that a side is seen too.
+# Those that have a side worth seeing are turned from the viewer, all as far: a town stands on one axis.
+TURN = -12  # degrees
 TURNED = {
-    "abundance": -14,
-    "adventurers": -24,
-    "architect": 10,
-    "exportation": -24,
-    "express-delivery": -16,
-    "lazy-explorer": -10,
-    "mayor": -10,
-    "merchant": -14,
-    "priest": -22,
-    "quiet-town": -16,
-    "shortcut": -16,
-    "store": -24,
-    "workshop": -8,
+    "abundance",
+    "adventurers",
+    "architect",
+    "exportation",
+    "express-delivery",
+    "lazy-explorer",
+    "mayor",
+    "merchant",
+    "priest",
+    "quiet-town",
+    "shortcut",
+    "store",
+    "workshop",
 }
+
+# So many times as tall as they were built they stand out from what is fallen; broad ones under low roofs
+# stay low.
+HEIGHT = 1.5
+HEIGHTS = {"express-delivery": 1.15, "mayor": 1.65, "merchant": 1.35, "quiet-town": 1.6, "store": 1.1}

@@ -143,11 +143,11 @@ def build_grass() -> None:
 
 def build_gravel() -> None:
     rnd = random.Random(9)
-    land(GRAVEL_SIZE, ground_material(GRAVEL_SIZE, ("gravel", "gravel_light", "grass_light"), 0.9), 0.03)
+    land(GRAVEL_SIZE, ground_material(GRAVEL_SIZE, ("gravel", "gravel_light", "gravel_dark"), 0.9), 0.03)
     for _ in range(150):
         x, y = rnd.uniform(-0.5, 0.5) * GRAVEL_SIZE[0], rnd.uniform(-0.5, 0.5) * GRAVEL_SIZE[1]
         r, seed = rnd.uniform(0.02, 0.06), rnd.random()
-        colour = mat(rnd.choice(("petrified", "petrified_dark", "stone")), 0.0)
+        colour = mat(rnd.choice(("petrified_light", "gravel_dark", "stone")), 0.0)
         for px, py in repeated(GRAVEL_SIZE, x, y):
             rock(r, colour, (px, py, 0.0), random.Random(seed), 0.6)
 

@@ -60,6 +60,13 @@ def guild_paint() -> bpy.types.Material:
     return material
 
 
+def ridge_paint() -> bpy.types.Material:
+    """Ridges and rims of roofs, which take another colour of the guild when sprites are packed."""
+    material = mat("guild_paint", 0.04, 8)
+    material["pass"] = "ridge"
+    return material
+
+
 def glass() -> bpy.types.Material:
     """Windows: they glow at dusk."""
     material = mat("glass", 0.0)

@@ -24,13 +24,16 @@ SHADOW_STEP = 8
 SHADOW = np.array(srgb("shadow")) * 255
 CONTOUR = np.array(srgb("contour"), "f4") * 255
 LIGHT_CONTOUR = np.array(srgb("ruin_light"), "f4") * 255
-BUILDING_RIM = 0.5  # fainter: a building is large enough to be seen
-DARK = 0.3  # the strongest of red, green and blue in the colour of a dark guild
+# So that a building stands out from ruins and mountains: how dense, and how much wider than that of pieces.
+BUILDING_RIM, BUILDING_RIM_WIDTH = 0.85, 1.8
+LIGHT_RIM = 0.4  # the same of the dark rim round a light one
+DARK = 0.3  # the strongest of red, green and blue in the colour of a dark guild,
+LIGHT = 0.7  # and the weakest in that of a light one
 WINDOW_LIGHT = np.array(srgb("window_light")) * 255
 # Buildings on cards of the display belong to nobody yet.
-THATCH = {"roof": "thatch", "roof_pattern": "thatch_pattern", "pattern": "bands"}
+THATCH = {"roof": "thatch", "roof_pattern": "thatch_pattern", "ridge": "thatch_ridge", "pattern": "bands"}
 # Pieces keep a thin contour, so that they stand out from the land where a hex has only 30 pixels.
-CONTOURED = ("craftsman", "explorer", "pennant", "resource", "site")
+CONTOURED = ("craftsman", "explorer", "pennant", "resource", "site", "stone-")
 # Where a building's pennant stands, in units from its anchor: behind it, so that it hides nothing.
 PENNANT_AT = {
     "abundance": (0.10, 0.74),
@@ -101,6 +104,10 @@ def is_dark(guild: int) -> bool:
     return max(srgb(GUILDS[guild]["body"])) < DARK
 
 
+def is_light(guild: int) -> bool:
+    return min(srgb(GUILDS[guild]["body"])) > LIGHT
+
+
 def contour_of(name: str) -> Array:
     """The colour of the line round a piece, by the guild at the end of its name."""
     guild = name.rpartition("-")[2]
@@ -127,7 +134,9 @@ def painted(colour: Array, renders: Path, name: str, style: dict[str, str]) -> A
     second = np.clip(second / np.maximum(paint, 0.05), 0, 1)[..., None]
     target = np.array(srgb(style["roof"])) * (1 - second) + np.array(srgb(style["roof_pattern"])) * second
     tinted = colour * target * 1.10
-    return colour * (1 - paint[..., None]) + tinted * paint[..., None]
+    ridge = np.clip((flat[..., 2] - flat[..., 0]) / cover, 0, 1)[..., None]
+    crowned = colour * np.array(srgb(style["ridge"])) * 1.10
+    return colour * (1 - paint[..., None] - ridge) + tinted * paint[..., None] + crowned * ridge
 
 
 class Packer:
@@ -184,8 +193,8 @@ class Packer:
             coloured = painted(colour, self.renders, name, style)
             flag, flag_cover = self._pennant(name, guild, colour.shape[:2])
             mixed, alpha = over(coloured, cover, flag, flag_cover)
-            if is_dark(guild):
-                mixed, alpha = with_contour(mixed, alpha, frame["scale"], LIGHT_CONTOUR, BUILDING_RIM)
+            rim, strength = (CONTOUR, LIGHT_RIM) if is_light(guild) else (LIGHT_CONTOUR, BUILDING_RIM)
+            mixed, alpha = with_contour(mixed, alpha, frame["scale"] * BUILDING_RIM_WIDTH, rim, strength)
             self.write(f"{name}-{guild}", join(mixed, alpha, shadow), frame)
         flat = read(self.renders / f"{name}.flat.png")
         panes = np.clip(flat[..., 1] / 255, 0, 1)
@@ -199,8 +208,8 @@ class Packer:
         colour, cover, _ = layers(self.renders, f"pennant-{guild}")
         colour, cover = with_contour(colour, cover, flag["scale"], contour_of(f"pennant-{guild}"))
         x, y = PENNANT_AT[name.removeprefix("building-")]
-        left = round(frame["x"] + x * frame["scale"] - flag["x"])
-        top = round(frame["y"] - y * frame["scale"] - flag["y"])
+        left = round(frame["x"] + x * frame["wide"] * frame["scale"] - flag["x"])
+        top = round(frame["y"] - y * frame["high"] * frame["scale"] - flag["y"])
         whole, whole_cover = np.zeros((*size, 3), "f4"), np.zeros(size, "f4")
         h, w = cover.shape
         y0, y1, x0, x1 = max(0, top), min(size[0], top + h), max(0, left), min(size[1], left + w)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from materials import glass, guild_paint, mat
+from materials import glass, guild_paint, mat, ridge_paint
 from mathutils import Vector
 from shapes import ball, box, cylinder, lathe, mesh, rod
 
@@ -42,7 +42,7 @@ def gable_roof(w, d, h, at=(0, 0, 0), over=0.05, rows=4, across=False, wall=None
             corners = [place(left, y0, z0), place(-left, y0, z0), place(-left, y1, z1), place(left, y1, z1)]
             slab(corners, paint, 0.038, (0.0, a0 * math.hypot(depth, rise)))
     ridge = [place(-half, 0, h + 0.035), place(half, 0, h + 0.035)]
-    rod(ridge[0], ridge[1], 0.03, mat("trim", 0.05), 8)
+    rod(ridge[0], ridge[1], 0.036, ridge_paint(), 8)
     if wall:
         x, y = w / 2, d / 2
         points = [place(*p) for p in ((-x, -y, 0), (x, -y, 0), (x, y, 0), (-x, y, 0), (-x, 0, h), (x, 0, h))]
@@ -66,13 +66,13 @@ def hip_roof(w, d, h, at=(0, 0, 0), ridge=0.4, over=0.05):
         if (c - d_).length < 1e-6:
             d_ = d_ + (a - b).normalized() * 2e-3
         slab([a, b, c, d_], paint, 0.03)
-    rod(left, right, 0.028, mat("trim", 0.05), 8)
+    rod(left, right, 0.034, ridge_paint(), 8)
     for corner, top in zip(low, (left, right, right, left), strict=True):
         rod(
             (corner[0], corner[1], corner[2] + 0.02),
             (top[0], top[1], top[2] + 0.01),
-            0.018,
-            mat("trim", 0.05),
+            0.022,
+            ridge_paint(),
             6,
         )
 
@@ -87,7 +87,8 @@ def cone_roof(r, h, at=(0, 0, 0), n=12, rows=4, curve=1.0, smooth=False):
             (max(0.004, r * (1 - a1) ** curve), h * a1 - 0.004),
         ]
     lathe(profile, guild_paint(), at, n=n, smooth=smooth)
-    ball(0.028, mat("brass", 0.05), (at[0], at[1], at[2] + h), n=8)
+    _rim(r + 0.014, at, n)
+    ball(0.034, ridge_paint(), (at[0], at[1], at[2] + h), n=8)
 
 
 def dome(r, h, at=(0, 0, 0), n=14):
@@ -98,6 +99,12 @@ def dome(r, h, at=(0, 0, 0), n=14):
         for j in range(steps + 1)
     ]
     lathe(profile, guild_paint(), at, n=n)
+    _rim(r + 0.006, at, n)
+
+
+def _rim(r, at, n):
+    """Around the eaves of a round roof."""
+    lathe([(r - 0.02, -0.012), (r + 0.012, 0), (r - 0.004, 0.026)], ridge_paint(), at, n=n)
 
 
 def window(x, y, z, w=0.10, h=0.12, turn=0):
@@ -114,7 +121,8 @@ def door(x, y, w=0.13, h=0.22, z=0.02):
 
 
 def plinth(w, d, material="stone"):
-    """The stone base that every building stands on."""
+    """The stone base that every building stands on, in a kerb of the guild's paint."""
+    box(w + 0.09, d + 0.09, 0.045, guild_paint(), bevel=0.015)
     box(w, d, 0.06, mat(material, 0.1), bevel=0.02)
 
 

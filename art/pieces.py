@@ -157,29 +157,27 @@ def explorer(guild):
     ball(0.045, skin, (0.27, -0.09, 0.35))
 
 
-SITE_DECK, SITE_SHELF = 0.10, 0.50  # how high goods lie on a site
+SITE_DECK, SITE_SHELF = 0.08, 0.24  # how high goods lie on a site
 
 
 def site(guild):
-    """Scaffolding with a deck and a shelf behind it, where goods lie; cloth and banner are the guild's."""
+    """A low open frame of new timber with a deck and a step for goods; the guild's cloth and banner."""
     rnd = random.Random(7)
-    light, dark, paint = mat("wood_light", 0.12, 8), mat("wood", 0.12, 8), guild_paint()
+    light, dark, paint = mat("plank", 0.1, 8), mat("plank_dark", 0.1, 8), guild_paint()
     half, near, far = 0.36, -0.40, 0.36
     _planks(half, near, 0.12, SITE_DECK, 4, rnd)
     _planks(half + 0.03, 0.10, far, SITE_SHELF, 3, rnd)
     for x in (-half, half):
-        rod((x, far - 0.02, 0), (x, far - 0.02, 0.98), 0.032, dark)
-        rod((x, 0.12, 0), (x, 0.12, SITE_SHELF + 0.10), 0.03, dark)
-        rod((x, near + 0.04, 0), (x, near + 0.04, 0.22), 0.03, dark)
-        rod((x, near + 0.06, 0.10), (x, 0.13, SITE_SHELF), 0.018, light)
-    rod((-half - 0.07, far - 0.05, 0.90), (half + 0.07, far - 0.05, 0.90), 0.024, light)
-    rod((-half, far - 0.05, SITE_SHELF), (half, far - 0.05, 0.90), 0.016, light)
+        rod((x, far - 0.02, 0), (x, far - 0.02, 0.52), 0.03, light)
+        rod((x, 0.12, 0), (x, 0.12, SITE_SHELF + 0.08), 0.028, light)
+        rod((x, near + 0.04, 0), (x, near + 0.04, 0.2), 0.03, light)
+        rod((x, near + 0.06, 0.10), (x, 0.13, SITE_SHELF), 0.016, dark)
+    rod((-half - 0.06, far - 0.05, 0.46), (half + 0.06, far - 0.05, 0.46), 0.024, light)
     for x in (-half, half):  # ropes around the joints
-        cylinder(0.042, 0.042, 0.05, "sand", (x, far - 0.03, 0.875), n=8)
-        cylinder(0.040, 0.040, 0.05, "sand", (x, 0.12, SITE_SHELF - 0.01), n=8)
-    _valance(half + 0.02, 0.085, SITE_SHELF + 0.01, 0.21, paint)
-    _valance(half + 0.02, near - 0.02, SITE_DECK + 0.01, 0.15, paint)
-    _banner(guild, 0.58, 0.42, (-half, far - 0.04, 0.88))
+        cylinder(0.042, 0.042, 0.05, "leather", (x, far - 0.03, 0.435), n=8)
+    _valance(half + 0.02, 0.085, SITE_SHELF + 0.01, 0.13, paint)
+    _valance(half + 0.02, near - 0.02, SITE_DECK + 0.01, 0.12, paint)
+    _banner(guild, 0.46, 0.34, (-half, far - 0.04, 0.46))
 
 
 def _planks(half_width, near, far, top, n, rnd):
@@ -187,7 +185,7 @@ def _planks(half_width, near, far, top, n, rnd):
     depth = (far - near) / n
     for k in range(n):
         left, right = -half_width - rnd.uniform(0, 0.04), half_width + rnd.uniform(0, 0.04)
-        colour = mat(rnd.choice(["wood_light", "wood_light", "endgrain"]), 0.12, 7)
+        colour = mat(rnd.choice(["plank", "plank_light", "plank_light"]), 0.1, 7)
         at = ((left + right) / 2, near + (k + 0.5) * depth, top - 0.04)
         box(right - left, depth - 0.012, 0.04, colour, at, bevel=0.008)
 
@@ -224,9 +222,9 @@ def plinth(guild, width):
             colour = mat(rnd.choice(["ruin", "ruin_mid", "ruin_mid", "ruin_dark"]), 0.14, 6)
             high = PLINTH_HEIGHT - rnd.uniform(0.012, 0.03)
             box(w - 0.012, d - 0.012, high, colour, (x, y, 0), (0, 0, rnd.uniform(-1.2, 1.2)), 0.022)
-    # The white guild's body would be lost on pale stone: its border is its trim.
+    # The white guild's body would be lost on pale stone: its border is that of its roofs.
     border, line, field = (
-        ("trim", "body", "body") if style["shape"] == "triangle" else ("body", "trim", "roof_pattern")
+        ("ridge", "body", "body") if style["shape"] == "triangle" else ("body", "ridge", "roof")
     )
     half = width / 2 - 0.07
     for inset, lift, colour in ((0, 0, border), (0.075, 0.004, line), (0.1, 0.008, field)):

@@ -3,8 +3,8 @@
 usage: blender -b --factory-startup -P art/render.py -- OUT [--samples N] [--only NAME ...]
 
 NAME.png is the sprite with its shadow, NAME.flat.png the sprite alone: red where the guild's paint is, green
-where windows are. NAME.pattern.png, where a guild's paint is, shows patterns: red bands, green checks, blue
-stripes; the lattice is the blue of NAME.flat.png.
+where windows are, only blue where ridges are. NAME.pattern.png, where a guild's paint is, shows patterns:
+red bands, green checks, blue stripes; the lattice is the blue of NAME.flat.png.
 """
 
 from __future__ import annotations
@@ -44,8 +44,7 @@ def render(name: str, sprite: Sprite, out: Path, samples: int) -> dict[str, floa
     """All pictures of one sprite."""
     scene.new_scene()
     sprite.build()
-    if sprite.turn:
-        scene.turn_everything(sprite.turn)
+    wide, high = scene.arrange(sprite.turn, sprite.fit, sprite.high, sprite.top)
     frame = (sprite.width, sprite.up, sprite.down, sprite.scale)
     catcher = scene.add_shadow_catcher()
     where = scene.shoot(str(out / f"{name}.png"), *frame, samples)
@@ -55,7 +54,12 @@ def render(name: str, sprite: Sprite, out: Path, samples: int) -> dict[str, floa
     painted = [m for m in materials if m.get("pass") == "guild"]
     for material in materials:
         emission = _emit(material)
-        emission.inputs[0].default_value = (0, int(material.get("pass") == "window"), 0, 1)
+        emission.inputs[0].default_value = (
+            0,
+            int(material.get("pass") == "window"),
+            int(material.get("pass") == "ridge"),
+            1,
+        )
     patterns = {material: _Patterns(material) for material in painted}
     for pattern in patterns.values():
         pattern.show(1.0, 0.0, pattern.lattice)
@@ -64,7 +68,7 @@ def render(name: str, sprite: Sprite, out: Path, samples: int) -> dict[str, floa
         for pattern in patterns.values():
             pattern.show(pattern.bands, pattern.checks, pattern.stripes)
         scene.shoot(str(out / f"{name}.pattern.png"), *frame, FLAT_SAMPLES)
-    return where
+    return where | {"wide": wide, "high": high}
 
 
 def _emit(material: bpy.types.Material):

@@ -52,15 +52,29 @@ def new_scene() -> bpy.types.Scene:
     return scene
 
 
-def turn_everything(degrees: float) -> None:
-    """Turn all shapes round the vertical through the anchor."""
+def arrange(turn: float, width: float | None, high: float, top: float | None) -> tuple[float, float]:
+    """
+    Turn all shapes round the vertical through the anchor, enlarge them to a width on the screen and centre
+    them there; make them `high` times as tall, as far as they stay below `top`. Says how much wider and
+    taller they are now.
+    """
     pivot = bpy.data.objects.new("pivot", None)
     bpy.context.scene.collection.objects.link(pivot)
-    for thing in list(bpy.data.objects):
-        if thing.type == "MESH":
-            thing.parent = pivot
-    pivot.rotation_euler = (0, 0, math.radians(degrees))
+    things = [thing for thing in bpy.data.objects if thing.type == "MESH"]
+    for thing in things:
+        thing.parent = pivot
+    pivot.rotation_euler = (0, 0, math.radians(turn))
     bpy.context.view_layer.update()
+    points = [thing.matrix_world @ vertex.co for thing in things for vertex in thing.data.vertices]
+    left, right = min(p.x for p in points), max(p.x for p in points)
+    wide = width / (right - left) if width else 1
+    if top:
+        high = min(high, max(1, top / (wide * max(p.z for p in points))))
+    pivot.scale = (wide, wide, wide * high)
+    if width:
+        pivot.location.x = -wide * (left + right) / 2
+    bpy.context.view_layer.update()
+    return wide, wide * high
 
 
 def add_shadow_catcher() -> bpy.types.Object:

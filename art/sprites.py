@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import land
 import pieces
 import ruins
-from buildings import BUILDINGS, TURNED
+from buildings import BUILDINGS, HEIGHT, HEIGHTS, TURN, TURNED
 
 
 @dataclass(frozen=True)
@@ -21,6 +21,9 @@ class Sprite:
     down: float
     scale: float = 96
     turn: float = 0  # degrees
+    fit: float | None = None  # this wide, in units, whatever was built
+    high: float = 1  # so many times as tall as it was built,
+    top: float | None = None  # but no taller than this many units
     samples: int = 40
 
 
@@ -34,6 +37,9 @@ def _seeds(
     return {f"{name}-{n}": Sprite(lambda s=seed: build(s), *frame) for n, seed in enumerate(seeds)}
 
 
+# What is built stands out: as wide as its place, and tall; what is fallen lies low.
+BUILDING_WIDTH, BUILDING_TOP = 0.80, 1.6
+RUIN_HEIGHT = 0.78
 FLOWERS = ("white", "yellow", "red", "purple", "blue")
 
 SPRITES: dict[str, Sprite] = {
@@ -51,8 +57,11 @@ SPRITES: dict[str, Sprite] = {
     **_seeds("stone-snag", land.stone_snag, (60, 61, 62), 1.5, 0.75, 0.4),
     **_seeds("stone-stump", land.stone_stump, (70, 71), 1.2, 0.35, 0.4),
     **_seeds("peaks", land.peaks, (1, 2, 3), 2.8, 1.45, 0.95, 88),
-    **{f"ruins-{n}": Sprite(build, 2.3, 1.45, 0.95, 88) for n, build in enumerate(ruins.RUINS)},
-    "ruins-whole": Sprite(ruins.court, 2.3, 1.45, 0.95, 88),
+    **{
+        f"ruins-{n}": Sprite(build, 2.3, 1.45, 0.95, 88, high=RUIN_HEIGHT)
+        for n, build in enumerate(ruins.RUINS)
+    },
+    "ruins-whole": Sprite(ruins.court, 2.3, 1.45, 0.95, 88, high=RUIN_HEIGHT),
     **_guilds("craftsman", pieces.craftsman, 1.5, 0.95, 0.36, 104),
     **_guilds("explorer", pieces.explorer, 1.7, 0.95, 0.36, 104),
     **_guilds("site", pieces.site, 2.0, 1.4, 0.5, 96),
@@ -60,7 +69,10 @@ SPRITES: dict[str, Sprite] = {
     **_guilds("plinth-whole", lambda guild: pieces.plinth(guild, 1.5), 2.3, 0.7, 0.62, 96),
     **_guilds("pennant", pieces.pennant, 1.3, 0.5, 0.2, 104),
     **{
-        f"building-{kind}": Sprite(build, 2.1, 1.35, 0.55, 104, TURNED.get(kind, 0))
+        f"building-{kind}": Sprite(
+            *(build, 2.1, 1.55, 0.6, 104, TURN if kind in TURNED else 0),
+            *(BUILDING_WIDTH, HEIGHTS.get(kind, HEIGHT), BUILDING_TOP),
+        )
         for kind, build in BUILDINGS.items()
     },
     "resource-wood": Sprite(pieces.wood, 1.3, 0.66, 0.36, 120),

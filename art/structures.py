@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import random
 
-from materials import guild_paint, mat
+from materials import guild_paint, mat, ridge_paint
 from mathutils import Vector
 from parts import (
     barrel,
@@ -124,7 +124,7 @@ def by_air():
         (0.01, 1.41),
     ]
     lathe(profile, guild_paint(), n=18)
-    lathe([(0.372, 1.00), (0.380, 1.03), (0.372, 1.07)], mat("trim", 0.03), n=18)
+    lathe([(0.372, 1.00), (0.380, 1.03), (0.372, 1.07)], ridge_paint(), n=18)
     ball(0.03, mat("brass", 0.04), (0, 0, 1.42), n=8)
     for x in (-0.26, 0.26):
         rod((x * 0.4, -0.05, 0.28), (x, -0.12, 0.09), 0.008, "wood_dark", 4)
@@ -190,7 +190,7 @@ def distillery():
 def lazy_explorer():
     """A tree house, with a hammock below it."""
     rnd = random.Random(9)
-    box(0.60, 0.50, 0.03, mat("earth_dark", 0.12), bevel=0.03)
+    plinth(0.60, 0.54, "earth_dark")
     rod((-0.14, 0.10, 0), (-0.10, 0.08, 0.80), 0.075, mat("bark", 0.14), 9)
     rod((-0.12, 0.09, 0.5), (0.16, 0.12, 0.80), 0.04, mat("bark", 0.14), 7)
     for k in range(9):
@@ -262,6 +262,7 @@ def secret_plan():
     plinth(0.60, 0.58)
     wall = mat("stone", 0.1, 7)
     cylinder(0.25, 0.20, 0.62, wall, (0, 0.02, 0.05), n=14, bevel=0.012)
+    lathe([(0.232, 0.48), (0.226, 0.6)], guild_paint(), (0, 0.02, 0), n=14)
     lathe(
         [(0.24, 0.64), (0.27, 0.68), (0.27, 0.72), (0.23, 0.73)], mat("wall_dark", 0.06), (0, 0.02, 0), n=14
     )
@@ -315,5 +316,6 @@ def shortcut():
         cylinder(0.14, 0.125, 0.80, stone, (x, -0.04, 0.05), n=12, bevel=0.01)
         lathe([(0.13, 0.80), (0.155, 0.84), (0.155, 0.88)], mat("wall_dark", 0.06), (x, -0.04, 0), n=12)
         cone_roof(0.185, 0.34, (x, -0.04, 0.87), 12, 3)
+        lathe([(0.14, 0.70), (0.137, 0.82)], guild_paint(), (x, -0.04, 0), n=12)
         window(x, -0.17, 0.58, 0.06, 0.10)
     window(0, -0.175, 0.62, 0.10, 0.08)

@@ -27,7 +27,7 @@ const around = (margin: number): Projection['margin'] => ({
   bottom: margin,
 });
 export const FLAT: Projection = { squash: 1, isTurned: false, margin: around(BOARD_MARGIN) };
-const SLOPE_MARGIN = { left: 12, right: 12, top: 34, bottom: 52 }; // what stands on the far rim; the cliffs
+const SLOPE_MARGIN = { left: 15, right: 15, top: 34, bottom: 52 }; // what stands on the far rim; the cliffs
 // From straight above nothing would look tall, and no sky would be left over the valley; a phone needs all its room for the land.
 const MAX_SQUASH = 0.97;
 const MAX_SQUASH_TURNED = 1;
@@ -35,7 +35,7 @@ const SQUASH_STEP = 0.01;
 const LARGER = 0.08; // so much more of the land must be seen before it is drawn anew, while it fits as it is
 export const SLOPED: Projection = { squash: Y_ON_SCREEN, isTurned: false, margin: SLOPE_MARGIN };
 // On a phone every unit counts, but what stands on the far rim lies under no score, and a pin on the near one under no sheet.
-const SLOPE_MARGIN_TURNED = { left: 8, right: 8, top: 18, bottom: 36 };
+const SLOPE_MARGIN_TURNED = { left: 9, right: 9, top: 22, bottom: 36 };
 export const SLOPED_TURNED: Projection = { squash: Y_ON_SCREEN, isTurned: true, margin: SLOPE_MARGIN_TURNED };
 
 /** A point of the land (y upwards) on the screen (y downwards). */
@@ -82,26 +82,19 @@ function clip(from: Point, to: Point, side: Side): Point[] {
   return kept;
 }
 
-export const PLACE_ASIDE = 0.43; // radii from the middle of a ruins space to the middle of one of its two places
+export const PLACE_ASIDE = 0.49; // radii from the middle of a ruins space to the middle of one of its two places
 /** Where half of a ruins space lies: left, right, or in the middle where it is the whole space. */
 export type Side = -1 | 0 | 1;
 export function sideOfHalf(half: 'a' | 'b', halves: 1 | 2): Side {
   return halves === 1 ? 0 : half === 'a' ? -1 : 1;
 }
 
-const PLACE_GAP = 1.6; // units from the middle of a ruins space to what is drawn around one of its places
-
-/** The outline of a place by its name (`f2a`), apart from that of the place beside it; nothing for a name that is not on the board. */
-export function placeOutline(
-  place: string,
-  { at, projection }: BoardLayout,
-  halves: 1 | 2,
-  radius: number,
-): string {
-  const middle = at.get(place.slice(0, -1));
-  if (!middle) return '';
+/** Where a place lies, by its name (`f2a`); nothing for a name that is none of a place on the board. */
+export function placeMiddle(place: string, { at }: BoardLayout, halves: 1 | 2): Point | undefined {
+  const middle = at.has(place) ? undefined : at.get(place.slice(0, -1));
+  if (!middle) return undefined;
   const side = sideOfHalf(place.slice(-1) as 'a' | 'b', halves);
-  return hexOutline(radius, side, { x: middle.x + side * PLACE_GAP, y: middle.y }, projection);
+  return { x: middle.x + side * PLACE_ASIDE * HEX_RADIUS, y: middle.y };
 }
 
 /** The earth under all hexes and around them, as path data. */

@@ -60,14 +60,14 @@ function drawSky(
   context: Context,
   { width, height }: Size,
   horizon: number,
-  { zenith, horizon: low, sun, cloud }: HorizonColours,
+  { zenith, horizon: low, sun, haze }: HorizonColours,
 ): void {
   const sky = context.createLinearGradient(0, 0, 0, horizon);
   sky.addColorStop(0, zenith);
   sky.addColorStop(1, low);
   context.fillStyle = sky;
   context.fillRect(0, 0, width, horizon + 1);
-  context.fillStyle = cloud;
+  context.fillStyle = haze;
   context.fillRect(0, horizon, width, height - horizon);
   const [x, y] = [width * 0.16, horizon * 0.7];
   const light = context.createRadialGradient(x, y, 0, x, y, width * 0.5);
@@ -83,7 +83,7 @@ function drawChain(
   size: Size,
   horizon: number,
   chain: (typeof CHAINS)[number],
-  { haze, cloud }: HorizonColours,
+  { haze }: HorizonColours,
 ): void {
   const canvas = makeCanvas(size.width, Math.ceil(horizon * 1.6));
   const layer = contextOf(canvas);
@@ -108,8 +108,8 @@ function drawChain(
   layer.fillRect(0, 0, canvas.width, canvas.height);
   layer.globalAlpha = 1;
   const mist = layer.createLinearGradient(0, foot - unit * 0.85, 0, foot);
-  mist.addColorStop(0, clear(cloud));
-  mist.addColorStop(1, cloud);
+  mist.addColorStop(0, clear(haze));
+  mist.addColorStop(1, haze);
   layer.fillStyle = mist;
   layer.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(canvas, 0, 0);
@@ -147,25 +147,27 @@ function drawHaze(
   horizon: number,
   { haze, horizon: low, cloud }: HorizonColours,
 ): void {
-  const [rise, fall] = [horizon * 0.78, horizon * 1.5];
+  const [rise, fall] = [horizon * 0.78, horizon * 1.3];
   const mist = context.createLinearGradient(0, rise, 0, fall);
-  mist.addColorStop(0, clear(cloud));
-  mist.addColorStop(0.27, cloud);
-  mist.addColorStop(0.42, cloud);
-  mist.addColorStop(1, clear(cloud));
+  mist.addColorStop(0, clear(haze));
+  mist.addColorStop(0.3, haze);
+  mist.addColorStop(0.5, haze);
+  mist.addColorStop(1, clear(haze));
+  context.globalAlpha = 0.75;
   context.fillStyle = mist;
   context.fillRect(0, rise, width, fall - rise);
   const veil = context.createLinearGradient(0, horizon, 0, height);
   veil.addColorStop(0, clear(low));
   veil.addColorStop(0.07, low);
   veil.addColorStop(0.22, clear(low));
-  context.globalAlpha = 0.55;
+  context.globalAlpha = 0.3;
   context.fillStyle = veil;
   context.fillRect(0, horizon, width, height - horizon);
   const calm = context.createLinearGradient(0, horizon, 0, height);
-  calm.addColorStop(0, cloud);
+  calm.addColorStop(0, clear(cloud));
+  calm.addColorStop(0.1, cloud);
   calm.addColorStop(1, haze);
-  context.globalAlpha = 0.35;
+  context.globalAlpha = 0.25;
   context.fillStyle = calm;
   context.fillRect(0, horizon, width, height - horizon);
   context.globalAlpha = 1;
@@ -178,15 +180,15 @@ function drawDepth(
   horizon: number,
   { zenith }: HorizonColours,
 ): void {
-  const depth = context.createLinearGradient(0, horizon * 1.05, 0, height);
+  const depth = context.createLinearGradient(0, horizon * 0.95, 0, height);
   depth.addColorStop(0, '#ffffff');
-  depth.addColorStop(0.3, zenith);
+  depth.addColorStop(0.09, zenith);
   depth.addColorStop(1, zenith);
   context.save();
   context.globalCompositeOperation = 'multiply';
   context.fillStyle = depth;
-  context.fillRect(0, horizon * 1.05, width, height);
-  context.globalAlpha = 0.4;
-  context.fillRect(0, horizon * 1.05, width, height);
+  context.fillRect(0, horizon * 0.95, width, height);
+  context.globalAlpha = 0.25;
+  context.fillRect(0, horizon * 0.95, width, height);
   context.restore();
 }

@@ -14,6 +14,11 @@ import { CELLS, PIECES, TRODDEN, type Piece } from './homeValley';
 const BAND_PX = 64; // painted at a time
 
 const SCENE = withRaggedSides(makeScene(CELLS, false, TRODDEN));
+/** Its pieces stand before the forests, which the fog therefore leaves as they are. */
+const FOG_OF_SCENE: Scene = {
+  ...SCENE,
+  scenery: SCENE.scenery.filter(({ name }) => !name.startsWith('stone-')),
+};
 const ALL_IN_FOG = makeScene(
   CELLS.map((cell) => ({ ...cell, terrain: 'fog' as const, isExplored: false })),
   false,
@@ -153,7 +158,7 @@ export async function paintValley(size: ValleySize, isDusk: boolean): Promise<Va
       const factor = light ? spriteFrame(piece.sprite).scale / spriteFrame(light).scale : 1;
       if (light) brush.sprite(light, piece.x, piece.y, 0, piece.size / factor);
     }
-    putFog(brush, SCENE);
+    putFog(brush, FOG_OF_SCENE);
   });
   const fog = await paintInBands(scaled(size, FOG_SCALE), (brush) => putFog(brush, ALL_IN_FOG));
   return { land, fog };

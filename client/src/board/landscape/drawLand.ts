@@ -122,9 +122,9 @@ function drawMist(
   layers: readonly MistLayer[],
   density: number,
 ): void {
+  const ends = endsOf(rim, brush.view);
   for (const { n, isNear, down, reach, size, alpha, salt } of layers) {
     brush.context.save();
-    brush.context.globalAlpha = alpha * density;
     for (const side of rim) {
       if (facesViewer(side.out, brush.view) !== isNear) continue;
       for (let k = 0; k < n; k++) {
@@ -133,6 +133,9 @@ function drawMist(
           side.from[0] + (side.to[0] - side.from[0]) * t,
           side.from[1] + (side.to[1] - side.from[1]) * t,
         ];
+        const beside = project(brush.view, x, y)[0];
+        const inside = Math.min(beside - ends.left, ends.right - beside) / brush.view.scale;
+        brush.context.globalAlpha = alpha * density * Math.min(1, Math.max(0, inside / MIST_RUNS_OUT));
         const depth = down + reach * noiseAt(x, y, 43);
         const name = `puff-${Math.floor(noiseAt(x, y, 42) * 4)}`;
         brush.sprite(name, x, y, -depth, size * (1 + 0.5 * noiseAt(x, y, 44)));
@@ -140,6 +143,14 @@ function drawMist(
     }
     brush.context.restore();
   }
+}
+
+const MIST_RUNS_OUT = 2.4; // radii from the ends of the land, where it would be cut off by the frame of the board
+
+/** Where a land ends on the left and on the right. */
+function endsOf(rim: readonly RimSide[], view: LandProjection): { left: number; right: number } {
+  const xs = rim.map(({ from }) => project(view, ...from)[0]);
+  return { left: Math.min(...xs), right: Math.max(...xs) };
 }
 
 const MIST_REACH = 3; // radii around a side

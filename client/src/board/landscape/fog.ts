@@ -20,8 +20,8 @@ const FOG_REACH = 2.4; // radii from the middle of a cell to the last puff of it
 
 /** How far the shadow of a bank falls, in radii to the right and down, and how dark it is: close to it, and wide. */
 const SHADOWS = [
-  { right: 0.3, down: 0.26, size: 1.04, alpha: 0.2 },
-  { right: 0.1, down: 0.1, size: 1.05, alpha: 0.34 },
+  { right: 0.3, down: 0.28, size: 1.06, alpha: 0.26 },
+  { right: 0.08, down: 0.1, size: 1.12, alpha: 0.42 },
 ];
 
 /** One soft cloud over all fog; the land shows faintly through it. */
@@ -39,7 +39,7 @@ export function drawFog(brush: Brush, scene: Scene, hasGrid = true): void {
   for (const { right, down, size, alpha } of SHADOWS) {
     const below = { ...view, left: view.left + view.scale * right, top: view.top + view.scale * down };
     brush.put(
-      brush.masked(fogged, size, (mask) => mask.fill('#1d2f4e'), below),
+      brush.masked(fogged, size, (mask) => mask.fill('#1c2b4a'), below),
       alpha,
     );
   }
@@ -55,14 +55,18 @@ export function drawFog(brush: Brush, scene: Scene, hasGrid = true): void {
   if (hasGrid) drawSeams(brush, fogged);
   context.save();
   context.globalAlpha = 0.85;
-  for (const side of rim) if (!outerFogRim.has(side)) drawPuffs(brush, side, scene.calmFogRim.has(side));
+  for (const side of rim) if (!outerFogRim.has(side)) drawPuffs(brush, side, scene.calmFogRim.get(side));
   context.restore();
   for (const { name, x, y, size, isMirrored } of scene.scenery)
     if (isTall(name)) brush.risingSprite(name, x, y, size, isMirrored);
+    else if (isPetrified(name)) brush.shadowlessSprite(name, x, y, size, isMirrored);
 }
 
 /** Does it stand out of the fog behind it? */
 const isTall = (name: string): boolean => name.startsWith('ruins') || name.startsWith('peaks');
+
+/** Forests stand in no fog: where one ends and the other begins is what one plays by. */
+const isPetrified = (name: string): boolean => name.startsWith('stone-');
 
 /** Of a seam: how many dips lie along a side, how wide they are in radii, and how far the bank rises beyond them. */
 const SEAM = { dips: 7, width: 0.17, rise: 0.13 };
@@ -171,11 +175,12 @@ function modelFog(cloud: Brush, rim: readonly RimSide[], outer: ReadonlySet<RimS
 function warm({ context }: Brush): void {
   context.save();
   context.globalCompositeOperation = 'source-atop';
-  context.fillStyle = 'rgb(255 244 228 / 0.26)';
+  context.fillStyle = 'rgb(255 246 232 / 0.2)';
   context.fillRect(0, 0, context.canvas.width, context.canvas.height);
   context.restore();
 }
 
+const CALM_WITHOUT_PUFFS = 0.4;
 /** Where puffs lie along a side of the fog's rim, from its middle; how large, and how often there is one. */
 const RIM_PUFFS = [
   { along: 0, size: 0.5, grows: 0.55, reach: 0.34, often: 0.72, salt: 61 },
@@ -183,8 +188,9 @@ const RIM_PUFFS = [
   { along: 0.27, size: 0.28, grows: 0.36, reach: 0.42, often: 0.65, salt: 65 },
 ];
 
-/** Puffs at the rim of the fog: here many, there none. */
-function drawPuffs(brush: Brush, { cell, out }: RimSide, isCalm: boolean): void {
+/** Puffs at the rim of the fog: here many, there none; small ones or none where it is calm. */
+function drawPuffs(brush: Brush, { cell, out }: RimSide, calm: number | undefined): void {
+  if (calm !== undefined && calm < CALM_WITHOUT_PUFFS) return;
   const [dx, dy] = [out[0] * SIDE_TO_SIDE, out[1] * SIDE_TO_SIDE];
   for (const { along, size, grows, reach, often, salt } of RIM_PUFFS) {
     const roll = (of: number): number => noiseAt(cell.x + dx, cell.y + dy, salt + of);
@@ -197,7 +203,7 @@ function drawPuffs(brush: Brush, { cell, out }: RimSide, isCalm: boolean): void 
       x,
       y,
       0.12,
-      isCalm ? size : size + grows * roll(30) ** 1.6,
+      calm === undefined ? size + grows * roll(30) ** 1.6 : size,
       roll(40) < 0.5,
     );
   }

@@ -33,6 +33,6 @@ let glows: Glows | undefined;
 
 /** Light and shade on clouds, and the deep shadow below the land; made when the first land is drawn. */
 export function glowsOnce(): Glows {
-  glows ??= { light: makeGlow('255 254 246'), shade: makeGlow('118 134 182'), deep: makeGlow('38 66 122') };
+  glows ??= { light: makeGlow('255 254 246'), shade: makeGlow('112 134 196'), deep: makeGlow('38 66 122') };
   return glows;
 }

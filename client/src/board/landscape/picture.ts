@@ -3,6 +3,7 @@ import { Brush, drawGrid, type Sprites } from './brush';
 import { drawLand } from './drawLand';
 import { gradeFogToDusk, gradeToDusk, MIST_AT_DUSK } from './dusk';
 import { drawFog } from './fog';
+import { lightByDay } from './light';
 import { project, type Cell, type LandProjection, type Region, type Step } from './land';
 import type { Scene } from './scene';
 
@@ -80,6 +81,7 @@ export class LandPicture<C extends Canvas = HTMLCanvasElement> {
     const brush = new Brush(context, this.sprites, this.view, region, this);
     this.#paintLand(brush, scene);
     this.#paintFog(brush, scene);
+    if (!this.#look.isDusk) lightByDay(brush);
     context.restore();
   }
 

@@ -209,7 +209,7 @@ function addPlace(found: Arrangement, place: PlaceContents, halves: 1 | 2, isSma
   const key = placeKey(place);
   if (place.what === 'building') {
     const sprite = buildingSprite(place.kind ?? '', place.seat);
-    found.add(key, sprite, [side * PLACE_ASIDE, -0.1], PLINTH_HEIGHT, side === 0 ? 1.36 : 1.1);
+    found.add(key, sprite, [side * PLACE_ASIDE, -0.1], PLINTH_HEIGHT, side === 0 ? 1.6 : 1.22);
     return;
   }
   const size = side === 0 ? SITE_SIZE.whole : isSmall ? SITE_SIZE.halfWhereSmall : SITE_SIZE.half;

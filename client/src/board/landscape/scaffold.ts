@@ -1,4 +1,4 @@
-/** Where pieces lie on the scaffolding of a site: on its deck and on the shelf behind it. */
+/** Where pieces lie on the scaffolding of a site: on its deck and on the step behind it. */
 
 import type { Box } from '../../art/sprites';
 import { HEX_RADIUS, type Point } from '../geometry';
@@ -15,11 +15,11 @@ const ON_DECK: readonly Stack[] = [
 ];
 const BEHIND_ON_DECK: Stack = [0, -0.02, 0.42, 0.42];
 const ON_SHELF: readonly Stack[] = [
-  [-0.19, 0.38, 0.42, 0.43],
-  [0.19, 0.38, 0.42, 0.43],
+  [-0.19, 0.22, 0.42, 0.42],
+  [0.19, 0.22, 0.42, 0.42],
 ];
-const ALONE_ON_SHELF: Stack = [0, 0.38, 0.6, 0.46];
-const BEHIND_ON_SHELF: Stack = [0, 0.52, 0.4, 0.4];
+const ALONE_ON_SHELF: Stack = [0, 0.22, 0.6, 0.44];
+const BEHIND_ON_SHELF: Stack = [0, 0.38, 0.4, 0.38];
 
 /** By how many there are; from far to near, so that none hides another. */
 const STACKS: readonly (readonly Stack[])[] = [
@@ -32,7 +32,7 @@ const STACKS: readonly (readonly Stack[])[] = [
 ];
 /** Where hexes are small: one above the other, so that both are large. */
 const TWO_KINDS: readonly Stack[] = [
-  [0, 0.36, 0.66, 0.5],
+  [0, 0.26, 0.66, 0.46],
   [0, -0.23, 0.78, 0.54],
 ];
 

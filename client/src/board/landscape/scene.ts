@@ -4,6 +4,7 @@ import type { MaskStamp } from './brush';
 import {
   billowsOfCell,
   cornersWithin,
+  FOG_AT_FRAME,
   FOG_BORDER,
   FOG_OVER_RIM,
   FOREST_BORDER,
@@ -11,6 +12,7 @@ import {
   type Billow,
 } from './borders';
 import { placeKey, rimSides, SIDE_TO_SIDE, type Cell, type RimSide, type Step } from './land';
+import type { HexKind } from '../types';
 import { sceneryAlongRim, sceneryOnCell, type SceneryItem } from './scenery';
 
 export interface Scene {
@@ -22,13 +24,14 @@ export interface Scene {
   open: readonly Cell[]; // all others
   fogRim: readonly RimSide[];
   outerFogRim: ReadonlySet<RimSide>; // of it: where the land ends
-  calmFogRim: ReadonlySet<RimSide>; // of it: beside ruins, whose places are to be seen
+  calmFogRim: ReadonlyMap<RimSide, number>; // of it: where clouds are small, and how small: 0 to 1
   fogBorder: readonly MaskStamp[];
   billows: readonly Billow[]; // of the fog, from far to near
   forestBorder: readonly MaskStamp[];
 }
 
-const CALM = 0.55; // how large the clouds are there, beside others
+/** How large clouds are, beside others, next to what is to be seen: the places of ruins, the trees of forests. */
+const CALM: Partial<Record<HexKind, number>> = { ruins: 0.55, forest: 0.3 };
 const sceneryByCell = new WeakMap<Cell, SceneryItem[]>();
 
 function cachedScenery(cell: Cell): SceneryItem[] {
@@ -50,11 +53,18 @@ export function makeScene(cells: readonly Cell[], isTurned: boolean, trodden: re
   const outerFogRim = new Set(fogRim.filter((side) => ends.has(sideKey(side))));
   const forests = cells.filter(({ terrain, isExplored }) => terrain === 'forest' && !isExplored);
   const inner = fogRim.filter((side) => !outerFogRim.has(side));
-  const ruins = new Set(cells.filter(({ terrain }) => terrain === 'ruins').map(({ x, y }) => placeKey(x, y)));
-  const calmFogRim = new Set(
-    inner.filter(({ cell: { x, y }, out }) =>
-      ruins.has(placeKey(x + out[0] * SIDE_TO_SIDE, y + out[1] * SIDE_TO_SIDE)),
-    ),
+  const calmPlaces = new Map(
+    open.flatMap(({ x, y, terrain, isExplored }) => {
+      const calm = isExplored ? undefined : CALM[terrain];
+      return calm === undefined ? [] : [[placeKey(x, y), calm] as const];
+    }),
+  );
+  const calmFogRim = new Map(
+    inner.flatMap((side) => {
+      const { cell, out } = side;
+      const calm = calmPlaces.get(placeKey(cell.x + out[0] * SIDE_TO_SIDE, cell.y + out[1] * SIDE_TO_SIDE));
+      return calm === undefined ? [] : [[side, calm] as const];
+    }),
   );
   const billows = fogged.flatMap(billowsOfCell);
   billows.sort((a, b) => (isTurned ? b.x - a.x : b.y - a.y));
@@ -62,11 +72,19 @@ export function makeScene(cells: readonly Cell[], isTurned: boolean, trodden: re
     ...{ cells, rim, scenery, trodden, fogged, open, fogRim, outerFogRim, calmFogRim, billows },
     fogBorder: [
       ...cornersWithin(fogged),
-      ...[...outerFogRim].flatMap((side) => raggedBorder(side, FOG_OVER_RIM)),
-      ...inner.flatMap((side) => raggedBorder(side, FOG_BORDER, calmFogRim.has(side) ? CALM : 1)),
+      ...[...outerFogRim].flatMap((side) =>
+        raggedBorder(side, meetsFrame(side, isTurned) ? FOG_AT_FRAME : FOG_OVER_RIM),
+      ),
+      ...inner.flatMap((side) => raggedBorder(side, FOG_BORDER, calmFogRim.get(side))),
     ],
     forestBorder: rimSides(forests).flatMap((side) => raggedBorder(side, FOREST_BORDER)),
   };
+}
+
+/** Does it look to where the frame of a board is close: to the sides, and to the top of a turned board? */
+function meetsFrame({ out }: RimSide, isTurned: boolean): boolean {
+  const [across, away] = isTurned ? [-out[1], out[0]] : out;
+  return Math.abs(across) > 0.8 || (isTurned && away > 0.4);
 }
 
 const isFogged = (cell: Cell): boolean => cell.terrain === 'fog' && !cell.isExplored;
