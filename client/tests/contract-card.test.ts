@@ -29,17 +29,18 @@ describe('a card', () => {
     const sites = [{ number: 2, seat: 1, place: 'd2b', resources: { w: 1, s: 1 } }];
     const { container } = render(ContractCard, { id: 'store.ws', sites, onmention });
     expect(screen.getByRole('button', { name: /d2b/ })).toBeTruthy();
-    expect(container.querySelector('.badge.seat-1')?.textContent).toBe('2');
-    await fireEvent.pointerEnter(container.querySelector('.lack')!);
+    expect(container.querySelector('.badge')?.textContent).toBe('2');
+    expect(container.querySelectorAll('.tick')).toHaveLength(2);
+    await fireEvent.pointerEnter(container.querySelector('.contract')!);
     expect(onmention).toHaveBeenLastCalledWith(['d2b']);
-    await fireEvent.pointerLeave(container.querySelector('.lack')!);
+    await fireEvent.pointerLeave(container.querySelector('.contract')!);
     expect(onmention).toHaveBeenLastCalledWith([]);
   });
 
   it('whose building was just erected says so, and asks for nothing more', () => {
     const sites = [{ number: 2, seat: 1, place: 'd2b', resources: { w: 1 } }];
     const { container } = render(ContractCard, { id: 'store.ws', sites, isErected: true });
-    expect(container.querySelector('.lack')?.textContent).toContain(i18n.translate('contract-erected'));
+    expect(container.querySelector('.state')?.textContent).toContain(i18n.translate('contract-erected'));
     expect(container.querySelector('.badge')).toBeNull();
     expect(screen.getByRole('button').getAttribute('aria-description')).toBe(i18n.translate('power-store'));
   });
@@ -53,18 +54,22 @@ describe('a card', () => {
     });
     const sites = [site(1, {}), site(3, { w: 1 })];
     const { container } = render(ContractCard, { id: 'store.ws', sites });
-    expect(container.querySelector('.lack')?.textContent?.replace(/\s+/g, ' ')).toMatch(/Site ?3/);
+    expect(container.querySelector('.badge')?.textContent).toBe('3');
     expect(container.querySelectorAll('.badge')).toHaveLength(1);
+    expect([...container.querySelectorAll('.cost .piece')].map((piece) => piece.matches('.there'))).toEqual([
+      true,
+      false,
+    ]);
+    expect(screen.getByRole('button', { name: /Site 3 still needs stone/ })).toBeTruthy();
     expect(screen.getByRole('button').getAttribute('aria-description')).toBe(
       `${i18n.translate('power-store')} Site 3 still needs stone. Site 1 still needs wood and stone.`,
     );
-    cleanup();
-    render(ContractCard, { id: 'store.ws', sites: [] });
-    expect(screen.getByText(i18n.translate('lacks-site'))).toBeTruthy();
-    cleanup();
-    render(ContractCard, { id: 'store.ws', sites: [], noSite: i18n.translate('lacks-all-built') });
+  });
+
+  it('says nothing of sites where there are none', () => {
+    const { container } = render(ContractCard, { id: 'store.ws', sites: [] });
     expect(screen.queryByText(i18n.translate('lacks-site'))).toBeNull();
-    expect(screen.getByText(i18n.translate('lacks-all-built'))).toBeTruthy();
+    expect(container.querySelector('.badge, .tick, .state')).toBeNull();
   });
 
   it('shows every power as a pictogram', () => {

@@ -2,10 +2,7 @@
 
 prompt-wait = { $name } is playing…
 prompt-wait-plan = { $name } is playing… You can plan your turn meanwhile.
-prompt-turn = { $n ->
-    [one] One action left. Choose an action or a space on the board.
-   *[other] { $n } actions left. Choose an action or a space on the board.
-}
+prompt-turn = Choose an action or a space on the board.
 prompt-confirm = Your actions are done. End the turn, or undo.
 prompt-confirm-final = Your actions are done: end the turn.
 prompt-unused-actions = Nothing more can be done: the rest of your turn is lost. End the turn, or undo.
@@ -28,10 +25,10 @@ prompt-craftsman = Choose a token.
 prompt-site = Choose ruins with a free place.
 prompt-explore-fog = Choose a fog space.
 prompt-explore-forest = Choose a petrified forest.
-prompt-transport = Choose an exploitation to take a piece from, or a site to transport it to.
+prompt-transport = Choose an exploitation { $from } to take a piece from, or a site { $to } to transport it to.
 prompt-transport-what = Which resource?
-prompt-transport-to = To which site?
-prompt-transport-from = From which exploitation?
+prompt-transport-to = To which site { $to }?
+prompt-transport-from = From which exploitation { $from }?
 prompt-erect = Choose one of your sites or a contract.
 prompt-erect-contract = Choose the contract to fulfil.
 prompt-erect-site = Choose the site to build it on.
@@ -131,7 +128,6 @@ hand-count = { $n ->
 lacks = still needs
 lacks-nothing = has all it needs
 contract-erected = Building erected
-lacks-at-site = Site
 lacks-site = You have no open site
 lacks-all-built = All your buildings stand
 lacks-no-turn = You have no turn left
@@ -172,7 +168,6 @@ bot-tag = bot
 away-tag = bot stands in
 present-title = { $name } is here
 absent-title = { $name } is away
-absent-tag = offline
 resigned-tag = gave up
 watching = watching
 on-this-device = on this device
@@ -235,7 +230,7 @@ score-bid = Bid
 score-left-on-board = Left on the board
 score-left-on-board-title = Each piece that lies on a site or an exploitation of this guild when the game ends goes to storage and costs a point.
 score-if-over = { $n } if the game ended now
-score-if-over-label = If it ended now:
+score-if-over-label = If the game ended now:
 score-if-over-brief = if ended
 score-in-words = { $name }: { $points }, { $buildings };
 score-leads = leads

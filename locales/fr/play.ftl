@@ -2,11 +2,7 @@
 
 prompt-wait = { $name } joue…
 prompt-wait-plan = { $name } joue… Vous pouvez déjà préparer votre tour.
-prompt-turn = { $n ->
-    [1] Il vous reste une action. Choisissez une action ou une case du plateau.
-    [one] Il vous reste { $n } action. Choisissez une action ou une case du plateau.
-   *[other] Il vous reste { $n } actions. Choisissez une action ou une case du plateau.
-}
+prompt-turn = Choisissez une action ou une case du plateau.
 prompt-confirm = Vos actions sont faites. Terminez le tour ou annulez une action.
 prompt-confirm-final = Vos actions sont faites : terminez le tour.
 prompt-unused-actions = Plus rien n’est possible : le reste de votre tour est perdu. Terminez le tour ou annulez une action.
@@ -29,10 +25,10 @@ prompt-craftsman = Choisissez un jeton.
 prompt-site = Choisissez des ruines où il reste de la place.
 prompt-explore-fog = Choisissez une zone de brume.
 prompt-explore-forest = Choisissez une forêt pétrifiée.
-prompt-transport = Choisissez l’exploitation où prendre une ressource, ou le chantier à livrer.
+prompt-transport = Choisissez l’exploitation { $from } où prendre une ressource, ou le chantier { $to } à livrer.
 prompt-transport-what = Quelle ressource ?
-prompt-transport-to = Vers quel chantier ?
-prompt-transport-from = Depuis quelle exploitation ?
+prompt-transport-to = Vers quel chantier { $to } ?
+prompt-transport-from = Depuis quelle exploitation { $from } ?
 prompt-erect = Choisissez l’un de vos chantiers ou un contrat.
 prompt-erect-contract = Choisissez le contrat à remplir.
 prompt-erect-site = Choisissez le chantier où le construire.
@@ -133,7 +129,6 @@ hand-count = { $n ->
 lacks = il manque
 lacks-nothing = il ne manque rien
 contract-erected = Bâtiment construit
-lacks-at-site = Au chantier
 lacks-site = Vous n’avez pas de chantier
 lacks-all-built = Tous vos bâtiments sont construits
 lacks-no-turn = Vous n’avez plus de tour
@@ -174,7 +169,6 @@ bot-tag = bot
 away-tag = un bot joue
 present-title = { $name } est là
 absent-title = { $name } n’est pas là
-absent-tag = hors ligne
 resigned-tag = a abandonné
 watching = spectateur
 on-this-device = sur cet appareil
@@ -237,7 +231,7 @@ score-bid = Mise
 score-left-on-board = Ressources encore en place
 score-left-on-board-title = Chaque ressource qui reste sur un chantier ou une exploitation de cette guilde en fin de partie va dans la zone de ressources et coûte un point.
 score-if-over = { $n } si la partie finissait maintenant
-score-if-over-label = Si elle finissait là :
+score-if-over-label = Si la partie finissait là :
 score-if-over-brief = si fin
 score-in-words = { $name } : { $points }, { $buildings } ;
 score-leads = en tête

@@ -2,10 +2,7 @@
 
 prompt-wait = { $name } sta giocando…
 prompt-wait-plan = { $name } sta giocando… Intanto puoi preparare il tuo turno.
-prompt-turn = { $n ->
-    [one] Ti resta un’azione. Scegli un’azione o uno spazio del tabellone.
-   *[other] Ti restano { $n } azioni. Scegli un’azione o uno spazio del tabellone.
-}
+prompt-turn = Scegli un’azione o uno spazio del tabellone.
 prompt-confirm = Hai finito le azioni. Termina il turno o annulla un’azione.
 prompt-confirm-final = Hai fatto le tue azioni: termina il turno.
 prompt-unused-actions = Non si può fare altro: il resto del turno è perso. Termina il turno o annulla un’azione.
@@ -28,10 +25,10 @@ prompt-craftsman = Scegli un gettone.
 prompt-site = Scegli rovine con un posto libero.
 prompt-explore-fog = Scegli uno spazio nebbia.
 prompt-explore-forest = Scegli una foresta pietrificata.
-prompt-transport = Scegli lo sfruttamento da cui prendere una risorsa, o il cantiere a cui trasportarla.
+prompt-transport = Scegli uno sfruttamento { $from } da cui prelevare una risorsa o un cantiere { $to } da rifornire.
 prompt-transport-what = Quale risorsa?
-prompt-transport-to = A quale cantiere?
-prompt-transport-from = Da quale sfruttamento?
+prompt-transport-to = A quale cantiere { $to }?
+prompt-transport-from = Da quale sfruttamento { $from }?
 prompt-erect = Scegli un tuo cantiere o un contratto.
 prompt-erect-contract = Scegli il contratto da completare.
 prompt-erect-site = Scegli il cantiere su cui erigerlo.
@@ -131,7 +128,6 @@ hand-count = { $n ->
 lacks = manca
 lacks-nothing = non manca nulla
 contract-erected = Edificio eretto
-lacks-at-site = Al cantiere
 lacks-site = Non hai cantieri
 lacks-all-built = Hai eretto tutti gli edifici
 lacks-no-turn = Non hai più turni
@@ -172,7 +168,6 @@ bot-tag = bot
 away-tag = gioca un bot
 present-title = { $name } è qui
 absent-title = { $name } non c’è
-absent-tag = non in linea
 resigned-tag = ha abbandonato
 watching = spettatore
 on-this-device = su questo dispositivo
@@ -235,7 +230,7 @@ score-bid = Offerta
 score-left-on-board = Risorse rimaste sul tabellone
 score-left-on-board-title = Ogni risorsa che a fine partita resta su un cantiere o su uno sfruttamento di questa corporazione va nel deposito e costa un punto.
 score-if-over = { $n } se la partita finisse ora
-score-if-over-label = Se finisse ora:
+score-if-over-label = Se la partita finisse ora:
 score-if-over-brief = fine ora
 score-in-words = { $name }: { $points }, { $buildings };
 score-leads = in testa

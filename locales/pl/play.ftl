@@ -2,11 +2,7 @@
 
 prompt-wait = Teraz gra { $name }…
 prompt-wait-plan = Teraz gra { $name }… W tym czasie możesz zaplanować swoją turę.
-prompt-turn = { $n ->
-    [one] Została jedna akcja. Wybierz akcję albo pole na planszy.
-    [few] Zostały { $n } akcje. Wybierz akcję albo pole na planszy.
-   *[many] Zostało { $n } akcji. Wybierz akcję albo pole na planszy.
-}
+prompt-turn = Wybierz akcję albo pole na planszy.
 prompt-confirm = Akcje wykonane. Zakończ turę albo cofnij akcję.
 prompt-confirm-final = Akcje wykonane: zakończ turę.
 prompt-unused-actions = Nic więcej nie da się zrobić: reszta tury przepada. Zakończ turę albo cofnij akcję.
@@ -29,10 +25,10 @@ prompt-craftsman = Wybierz żeton.
 prompt-site = Wybierz ruiny z wolnym miejscem.
 prompt-explore-fog = Wybierz pole mgły.
 prompt-explore-forest = Wybierz pole skamieniałego lasu.
-prompt-transport = Wybierz pole eksploatacji, z którego bierzesz surowiec, albo plac budowy, na który trafi.
+prompt-transport = Wybierz pole eksploatacji { $from } (skąd) albo plac budowy { $to } (dokąd).
 prompt-transport-what = Który surowiec?
-prompt-transport-to = Na który plac budowy?
-prompt-transport-from = Z którego pola eksploatacji?
+prompt-transport-to = Na który plac budowy { $to }?
+prompt-transport-from = Z którego pola eksploatacji { $from }?
 prompt-erect = Wybierz swój plac budowy albo kontrakt.
 prompt-erect-contract = Wybierz kontrakt do zrealizowania.
 prompt-erect-site = Wybierz plac budowy, na którym wzniesiesz budynek.
@@ -135,7 +131,6 @@ hand-count = { $n ->
 lacks = brakuje
 lacks-nothing = niczego nie brakuje
 contract-erected = Budynek wzniesiony
-lacks-at-site = Na placu
 lacks-site = Nie masz placu budowy
 lacks-all-built = Wszystkie twoje budynki stoją
 lacks-no-turn = Nie masz już tury
@@ -178,7 +173,6 @@ bot-tag = bot
 away-tag = gra bot
 present-title = { $name }: jest przy stole
 absent-title = { $name }: nie ma przy stole
-absent-tag = offline
 resigned-tag = poddaje się
 watching = oglądasz
 on-this-device = na tym urządzeniu
@@ -241,7 +235,7 @@ score-bid = Licytacja
 score-left-on-board = Surowce na planszy
 score-left-on-board-title = Każdy surowiec, który na koniec gry leży na placu budowy lub polu eksploatacji tej gildii, trafia do magazynu i kosztuje punkt.
 score-if-over = { $n }, gdyby gra skończyła się teraz
-score-if-over-label = Gdyby teraz koniec:
+score-if-over-label = Gdyby gra skończyła się teraz:
 score-if-over-brief = koniec:
 score-in-words = { $name }: { $points }, { $buildings };
 score-leads = prowadzi

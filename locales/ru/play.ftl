@@ -2,11 +2,7 @@
 
 prompt-wait = Ходит { $name }…
 prompt-wait-plan = Ходит { $name }… А вы пока можете составить план.
-prompt-turn = { $n ->
-    [one] Осталось { $n } действие. Выберите действие или нажмите на поле.
-    [few] Осталось { $n } действия. Выберите действие или нажмите на поле.
-   *[many] Осталось { $n } действий. Выберите действие или нажмите на поле.
-}
+prompt-turn = Выберите действие или нажмите на поле.
 prompt-confirm = Действия выполнены. Завершите ход или отмените действие.
 prompt-confirm-final = Действия выполнены: завершите ход.
 prompt-unused-actions = Больше ничего сделать нельзя: остаток хода пропадает. Завершите ход или отмените действие.
@@ -29,10 +25,10 @@ prompt-craftsman = Выберите жетон.
 prompt-site = Выберите руины со свободным местом.
 prompt-explore-fog = Выберите участок тумана.
 prompt-explore-forest = Выберите окаменевший лес.
-prompt-transport = Выберите разработку, откуда взять ресурс, или стройплощадку, куда его переместить.
+prompt-transport = Выберите разработку { $from } (откуда) или стройплощадку { $to } (куда).
 prompt-transport-what = Какой ресурс?
-prompt-transport-to = На какую стройплощадку?
-prompt-transport-from = Из какой разработки?
+prompt-transport-to = На какую стройплощадку { $to }?
+prompt-transport-from = Из какой разработки { $from }?
 prompt-erect = Выберите свою стройплощадку или контракт.
 prompt-erect-contract = Выберите контракт, который выполните.
 prompt-erect-site = Выберите стройплощадку, на которой возведёте строение.
@@ -135,7 +131,6 @@ hand-count = { $n ->
 lacks = не хватает
 lacks-nothing = всего хватает
 contract-erected = Здание построено
-lacks-at-site = Площадке
 lacks-site = У вас нет стройплощадки
 lacks-all-built = Все ваши строения возведены
 lacks-no-turn = Ходов у вас больше нет
@@ -178,7 +173,6 @@ bot-tag = бот
 away-tag = играет бот
 present-title = { $name }: за столом
 absent-title = { $name }: не за столом
-absent-tag = не в сети
 resigned-tag = сдаётся
 watching = вы зритель
 on-this-device = на этом устройстве
@@ -241,7 +235,7 @@ score-bid = Ставка
 score-left-on-board = Ресурсы на поле
 score-left-on-board-title = Каждый ресурс, оставшийся в конце игры на стройплощадке или разработке этой гильдии, попадает на склад и отнимает очко.
 score-if-over = { $n }, если бы игра закончилась сейчас
-score-if-over-label = Если конец сейчас:
+score-if-over-label = Если бы игра закончилась сейчас:
 score-if-over-brief = конец:
 score-in-words = { $name }: { $points }, { $buildings };
 score-leads = лидирует

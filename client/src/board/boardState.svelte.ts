@@ -48,6 +48,7 @@ interface RisingFog {
 const MAX_RISING = 2; // jumps in a replay clear too much for that
 const MIN_GAIN = 1.15; // how much larger the board must be drawn in an upright frame to be turned,
 const MIN_GAIN_TURNED = 1.05; // and to stay turned
+const UPRIGHT = 0.94; // of a frame's height to its width, at least: one that is square, too
 const SMALL_HEX_PX = 48; // from side to side: below that one piece stands for several
 const CELLS_AT_ONCE = 4;
 const NO_STEPS: readonly TroddenStep[] = [];
@@ -109,7 +110,7 @@ export class BoardState {
     const frame = this.viewport.rect ?? { width: 1, height: 0 };
     const { width, height } = frame;
     const fit = (layout: BoardLayout): number => Math.min(width / layout.width, height / layout.height);
-    const gain = height > width ? fit(this.#turned) / fit(this.#sloped) : 0;
+    const gain = height > UPRIGHT * width ? fit(this.#turned) / fit(this.#sloped) : 0;
     this.#isTurned = gain > (this.#isTurned ? MIN_GAIN_TURNED : MIN_GAIN);
     const fitting = fitLayout(hexes, this.#isTurned ? SLOPED_TURNED : SLOPED, frame, this.#last);
     const { squash, isTurned } = this.#last?.projection ?? {};

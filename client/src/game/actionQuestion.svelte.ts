@@ -11,6 +11,11 @@ import type { ErectingSum } from './positionFacts';
 
 const MAX_HEX_BUTTONS = 4; // more than these are chosen on the board alone
 
+/** In a prompt: here stands the line that marks what may be chosen, or where something may be carried to. */
+export const CHOICE_SIGN = '\uE000';
+export const DESTINATION_SIGN = '\uE001';
+const SIGNS = { from: CHOICE_SIGN, to: DESTINATION_SIGN };
+
 export const signed = (n: number): string => (n > 0 ? '+' : '') + i18n.number(n);
 
 export function describeSum({ points, nLeft, cost, net }: ErectingSum): string {
@@ -153,20 +158,20 @@ export class ActionQuestion {
     if (readContract) return t(`power-${readContract}`);
     if (isOpen && kinds.length > 1) return t('prompt-which');
     const kind = picker.picking.kind ?? (isOpen ? kinds[0] : undefined);
-    if (kind === undefined) return t('prompt-turn', { n: position.actions_left });
+    if (kind === undefined) return t('prompt-turn');
     const asked = picker.question?.picks[0]?.kind;
     if (kind === 'transport' && picked.length > 0) {
       return asked === 'resource'
         ? t('prompt-transport-what')
         : asked === 'place'
-          ? t('prompt-transport-to')
-          : t('prompt-transport-from');
+          ? t('prompt-transport-to', SIGNS)
+          : t('prompt-transport-from', SIGNS);
     }
     if (kind === 'erect' && picked.some(({ pick }) => pick.kind === 'place'))
       return t('prompt-erect-contract');
     if (kind === 'erect' && picked.some(({ pick }) => pick.kind === 'contract'))
       return t('prompt-erect-site');
-    return t(`prompt-${kind}`);
+    return kind === 'transport' ? t('prompt-transport', SIGNS) : t(`prompt-${kind}`);
   }
 
   #powerPrompt(): string {

@@ -3,6 +3,7 @@
 import type { HistoryAction, EventView, TableView } from '../net/types';
 import { t, i18n } from '../i18n/i18n.svelte';
 import { prefs } from '../prefs.svelte';
+import { signOf, type DeedSign } from './deedSigns';
 import { describePieces } from './describe';
 import { powerOfContract } from './contracts.svelte';
 
@@ -56,30 +57,34 @@ export interface LogLine {
   text: string;
   isFirst: boolean; // of a turn
   places: string[]; // hexes and places it speaks of
-  parts: readonly LogPart[]; // the text again: what is drawn in it, and where on the board it is
+  parts: readonly LogPart[]; // the text again: who did it, what is drawn in it, and where on the board it is
+  sign: DeedSign | null; // what was done; nothing where something only follows from that
 }
 
 export interface LogPart {
   text: string;
   resource?: string; // its letter
   isPlace?: boolean;
+  isName?: boolean; // of who did it
 }
 
-// Around a resource in a line, with its letter: no text has these.
+// Around a resource in a line, with its letter, and around a name: no text has these.
 const [OPEN, CLOSE] = ['\uE000', '\uE001'];
+const [NAME_OPEN, NAME_CLOSE] = ['\uE002', '\uE003'];
 const mark: ResourceWord = (letter, form) => OPEN + letter + resourceWord(letter, form) + CLOSE;
 
-/** A line cut where it names a resource, or one of these places. */
+/** A line cut where it names who did it, a resource, or one of these places. */
 function partsOfLine(marked: string, places: readonly string[]): LogPart[] {
   const names = places.map((place) => `\\b${place}\\b`);
-  const found = new RegExp([`${OPEN}[^${CLOSE}]*${CLOSE}`, ...names].join('|'), 'g');
+  const marks = [`${OPEN}[^${CLOSE}]*${CLOSE}`, `${NAME_OPEN}[^${NAME_CLOSE}]*${NAME_CLOSE}`];
+  const found = new RegExp([...marks, ...names].join('|'), 'g');
   const parts: LogPart[] = [];
   let end = 0;
   for (const { 0: text, index } of marked.matchAll(found)) {
     if (index > end) parts.push({ text: marked.slice(end, index) });
-    parts.push(
-      text.startsWith(OPEN) ? { text: text.slice(2, -1), resource: text.charAt(1) } : { text, isPlace: true },
-    );
+    if (text.startsWith(OPEN)) parts.push({ text: text.slice(2, -1), resource: text.charAt(1) });
+    else if (text.startsWith(NAME_OPEN)) parts.push({ text: text.slice(1, -1), isName: true });
+    else parts.push({ text, isPlace: true });
     end = index + text.length;
   }
   if (end < marked.length) parts.push({ text: marked.slice(end) });
@@ -112,11 +117,11 @@ function actionLines(
   const known = cache.get(action);
   if (known?.language === i18n.language) return known.lines;
   const said = action.events.flatMap((event) => {
-    const marked = eventText(event, nameOf, mark);
+    const marked = eventText(event, (seat) => NAME_OPEN + nameOf(seat) + NAME_CLOSE, mark);
     if (!marked) return [];
     const places = placesInEvents([event]);
     const parts = partsOfLine(marked, places);
-    return [{ text: parts.map(({ text }) => text).join(''), places, parts }];
+    return [{ text: parts.map(({ text }) => text).join(''), places, parts, sign: signOf(event) }];
   });
   const lines = said.map((line, i) => ({ n, seat: action.seat, isFirst: isFirst && i === 0, ...line }));
   cache.set(action, { language: i18n.language, lines });
@@ -163,7 +168,7 @@ export function logLines(
     for (const { kind, seat, n = 1, after } of notes) {
       if (after !== before) continue;
       const text = t(`log-${kind}`, { name: nameOf(seat), n });
-      lines.push({ n: before + 1, seat, text, isFirst, places: [], parts: [{ text }] });
+      lines.push({ n: before + 1, seat, text, isFirst, places: [], parts: [{ text }], sign: null });
       isFirst = false;
     }
   };

@@ -46,6 +46,24 @@ export function missingResources(contract: Contract, resources: Counts): Missing
   return { pieces, others: 0, isMet: pieces.length === 0 };
 }
 
+/** A piece of a contract's cost: does it lie there already? */
+export interface CostPiece {
+  letter: string; // empty: any that fits
+  isThere: boolean;
+}
+
+/** The cost of a contract, piece by piece in its order, and what of it lies on a site. */
+export function costAt(contract: Contract, site?: SiteView): CostPiece[] {
+  if (contract.any) {
+    const nThere = site ? contract.size - missingResources(contract, site.resources).others : 0;
+    return Array.from({ length: contract.size }, (_, i) => ({ letter: '', isThere: i < nThere }));
+  }
+  return contract.cost.map((letter, i) => {
+    const nBefore = contract.cost.slice(0, i).filter((other) => other === letter).length;
+    return { letter, isThere: nBefore < (site?.resources[letter] ?? 0) };
+  });
+}
+
 /** What erecting a building counts. */
 export interface ErectingSum {
   points: number | null; // of the contract; null: counted at the end

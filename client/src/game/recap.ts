@@ -3,12 +3,10 @@
 import type { Deed, Resource } from '../board';
 import type { EventView } from '../net/types';
 import { powerOfContract } from './contracts.svelte';
+import { signOf, type DeedSign } from './deedSigns';
 import { eventText, placesInEvents, seenEventText, type PlayedAction } from './log';
 
-export interface RecapSign {
-  kind: string; // of action, or that of the action a power is most like
-  resource: string | null; // what was carried, opened, returned
-  contract: string | null; // what was erected
+export interface RecapSign extends DeedSign {
   places: string[];
   text: string; // as the log tells it
   seenText: string; // beside the board, where its place lights up
@@ -22,21 +20,6 @@ export interface Recap {
 
 const MAX_SIGNS = 4; // of a seat
 
-const KINDS: Readonly<Record<string, string>> = {
-  'craftsman-placed': 'craftsman',
-  'abundance-opened': 'resource',
-  'site-placed': 'site',
-  'tile-placed': 'explore-fog',
-  transported: 'resource',
-  delivered: 'resource',
-  'contract-chosen': 'erect',
-};
-
-function kindOf({ name, arguments: args }: EventView): string | undefined {
-  if (name === 'explored') return args['kind'] === 'fog' ? 'explore-fog' : 'explore-forest';
-  return KINDS[name];
-}
-
 /** In the order in which the seats acted; of who did much, the last of it. */
 export function recapActions(
   actions: readonly PlayedAction[],
@@ -45,13 +28,10 @@ export function recapActions(
   const found = new Map<number, RecapSign[]>();
   for (const { seat, events } of actions)
     for (const event of events) {
-      const kind = kindOf(event);
-      if (kind === undefined) continue;
-      const { resource, contract } = event.arguments;
+      const deed = signOf(event);
+      if (deed === null) continue;
       const sign: RecapSign = {
-        kind,
-        resource: typeof resource === 'string' ? resource : null,
-        contract: typeof contract === 'string' ? contract : null,
+        ...deed,
         places: placesInEvents([event]),
         text: eventText(event, nameOf),
         seenText: seenEventText(event, nameOf),

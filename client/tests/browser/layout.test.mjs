@@ -122,7 +122,7 @@ describe('a desktop', () => {
 });
 
 describe('a phone', () => {
-  it('keeps the actions under the finger while one is chosen, and the sites and all contracts in sight', async () => {
+  it('keeps the actions under the finger while one is chosen, the sites in sight, and contracts in a row that goes on', async () => {
     const page = await server.openPage({ player: 'boris', size: PHONE, at: '#/table/still' });
     await page.waitForSelector('.strip .own .mini');
     const where = () =>
@@ -138,7 +138,19 @@ describe('a phone', () => {
       await page.waitForSelector(`[data-action=${kind}].chosen`);
       assert.deepEqual(await where(), before, kind);
     }
-    assert.deepEqual(await outOfView(page, '.sites button, .strip .mini'), []);
+    assert.deepEqual(await outOfView(page, '.sites button'), []);
+    const row = await page.locator('.strip').evaluate((strip) => {
+      const cards = [...strip.querySelectorAll('.mini')].map((card) => card.getBoundingClientRect());
+      const whole = cards.filter(({ left, right }) => left >= 0 && right <= innerWidth);
+      return {
+        nWhole: whole.length,
+        goesOn: cards.some(({ left, right }) => left < innerWidth && right > innerWidth), // one sees that
+        width: Math.min(...cards.map(({ width }) => width)),
+      };
+    });
+    assert.ok(row.nWhole >= 3 && row.goesOn && row.width >= 84, JSON.stringify(row));
+    await page.locator('.strip .mini').last().scrollIntoViewIfNeeded();
+    assert.deepEqual(await outOfView(page, '.strip .group:last-child .mini:last-child'), []);
     await page.leave();
   });
 
@@ -295,7 +307,7 @@ describe('tips', () => {
       assert.equal(await where(), withTip, language);
       await page.keyboard.press('Escape');
       await page.locator('.prompt.guide button').click();
-      await page.waitForSelector('.prompt:not(.guide)');
+      await page.waitForSelector('.prompt:not(.guide)', { state: 'attached' }); // what it says is said above the board
       assert.equal(await where(), withTip, language);
       await page.leave();
     }
