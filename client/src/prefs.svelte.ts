@@ -95,17 +95,17 @@ darkScheme.addEventListener('change', applyTheme);
 /** The theme that is on the screen. */
 export const shownTheme = $state({
   isDark: false,
-  isFeast: false, // a victory is celebrated: the valley lies in the dusk, whatever the theme
+  isEvening: false, // a game is over: the valley lies in the dusk, whatever the theme
   isSkyAtDusk: false, // as it is painted now, which takes a while
   isLandAtDusk: false,
 });
 
-/** The theme of what lies on the sky or the land: its own at a feast, once that is painted. */
-export const themeAtFeast = (on: 'isSkyAtDusk' | 'isLandAtDusk'): 'dark' | undefined =>
-  shownTheme.isFeast && shownTheme[on] ? 'dark' : undefined;
+/** The theme of a part of the page when a game is over; of what lies on the sky or the land once that is painted. */
+export const themeOfEvening = (on?: 'isSkyAtDusk' | 'isLandAtDusk'): 'dark' | undefined =>
+  shownTheme.isEvening && (!on || shownTheme[on]) ? 'dark' : undefined;
 
 /** Is the valley painted as it is after sunset? */
-export const isDusk = (): boolean => shownTheme.isDark || shownTheme.isFeast;
+export const isDusk = (): boolean => shownTheme.isDark || shownTheme.isEvening;
 
 export function applyTheme(): void {
   const theme = (prefs.theme in THEMES ? prefs.theme : deviceTheme()) ?? '';

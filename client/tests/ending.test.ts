@@ -8,7 +8,9 @@ import {
   scoreOfParts,
   tiesBelowWinners,
 } from '../src/game/ending';
+import { tallyOf } from '../src/game/tally';
 import type { ScoreBreakdown, TableView } from '../src/net/types';
+import { openBurst } from '../src/play/burst';
 import { balancedLines } from '../src/valley/balancedLines';
 
 interface Case {
@@ -158,6 +160,57 @@ describe('what a game brought whoever lost it', () => {
     const table = lost();
     const seats = table.seats.map((view) => ({ ...view, resigned: view.seat === 3 }));
     expect(defeatOfViewer({ ...table, seats })?.short).toBeNull();
+  });
+});
+
+describe('points as bars', () => {
+  const parts = (more: Partial<ScoreBreakdown>): ScoreBreakdown => ({
+    tokens: 0,
+    contracts: 0,
+    counted: 0,
+    explorers: 0,
+    end_card: 0,
+    storage: 0,
+    lying: 0,
+    ...more,
+  });
+
+  it('leave out what is zero for everybody, and tell gains from costs', () => {
+    const tally = tallyOf([
+      { seat: 1, parts: parts({ tokens: 4, contracts: 9, storage: -3 }) },
+      { seat: 2, parts: parts({ contracts: 7, end_card: 2 }) },
+    ]);
+    expect(tally.parts).toEqual(['tokens', 'contracts', 'end_card', 'storage']);
+    expect(tally.longest).toBe(13);
+    expect(tally.rows[0]).toEqual({
+      seat: 1,
+      gains: [
+        { part: 'tokens', points: 4 },
+        { part: 'contracts', points: 9 },
+      ],
+      costs: [{ part: 'storage', points: -3 }],
+      gained: 13,
+    });
+    expect(tally.rows[1]!.costs).toEqual([]);
+  });
+
+  it('have a length where nobody has points', () => {
+    expect(tallyOf([{ seat: 1, parts: null }])).toMatchObject({ parts: [], longest: 1 });
+  });
+});
+
+describe('a firework', () => {
+  it('has a drop at the end of every trail, and sinks as it should', () => {
+    const burst = openBurst([{ n: 12, reach: 40 }], 0);
+    for (const path of [burst.trails, burst.ends, burst.drops, burst.glitter])
+      expect(path.match(/M/g)).toHaveLength(12);
+    const lowest = (sag: number): number =>
+      Math.max(
+        ...[...openBurst([{ n: 12, reach: 40 }], sag).drops.matchAll(/ (-?[\d.]+)h0/g)].map(([, y]) =>
+          Number(y),
+        ),
+      );
+    expect(lowest(10)).toBeGreaterThan(lowest(0));
   });
 });
 

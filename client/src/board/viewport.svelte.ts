@@ -66,7 +66,12 @@ export class Viewport {
   toUnits(x: number, y: number): Point {
     const box = this.frame?.getBoundingClientRect();
     if (!box || this.scale === 0) return { x: 0, y: 0 };
-    return { x: (x - box.left - this.left) / this.scale, y: (y - box.top - this.top) / this.scale };
+    const drawn = box.width / this.#width; // smaller than it is laid out, where the valley stands back
+    const inFrame = (at: number, from: number): number => (at - from) / drawn;
+    return {
+      x: (inFrame(x, box.left) - this.left) / this.scale,
+      y: (inFrame(y, box.top) - this.top) / this.scale,
+    };
   }
 
   /** Zoom by hand, around a point of the screen. */

@@ -59,9 +59,22 @@ describe('the end', () => {
     await page.leave();
   });
 
+  it('leaves no row of the score out for screen readers, and shows them all to whoever wants more', async () => {
+    const page = await server.openPage({ player: 'boris', at: '#/table/fifth' });
+    await page.waitForSelector('section.end .tally');
+    const rows = page.getByRole('table', { name: translate('score-sheet') }).getByRole('row');
+    assert.equal(await rows.count(), 8);
+    const height = async () => (await page.locator('section.end .sheet').boundingBox()).height;
+    assert.ok((await height()) < 2);
+    await page.locator('section.end summary', { hasText: translate('end-more') }).click();
+    assert.ok((await height()) > 150);
+    await page.leave();
+  });
+
   it('explains what is not plain on the score sheet', async () => {
     const page = await server.openPage({ player: 'boris', at: '#/table/fifth', size: DESKTOP });
-    await page.waitForSelector('section.end .told');
+    await page.locator('section.end summary', { hasText: translate('end-more') }).click();
+    await page.locator('section.end .told').scrollIntoViewIfNeeded();
     await page.mouse.move(10, 10); // the first move of a mouse comes from nowhere, and is none to the page
     await page.locator('section.end .told').hover();
     await page.waitForFunction(
@@ -71,14 +84,15 @@ describe('the end', () => {
     await page.leave();
   });
 
-  it('shows the total on a phone, under a valley that lies as it lay, and lets the result down', async () => {
+  it('shows every total on a phone, below the whole valley, which comes near when asked for', async () => {
     const page = await server.openPage({ player: 'anna', at: '#/table/fifth', size: PHONE, language: 'ru' });
     await page.waitForSelector('section.end');
     await page.evaluate(() => document.fonts.ready);
     const box = (name) => page.locator(name).boundingBox();
     const bottomOf = ({ y, height }) => y + height;
-    assert.ok(bottomOf(await box('section.end tfoot')) <= (await box('.drawers')).y);
-    assert.equal(await page.locator('.vn-board.turned').count(), 1);
+    assert.ok(bottomOf(await page.locator('.tally .row').last().boundingBox()) <= (await box('.drawers')).y);
+    assert.equal(await page.locator('.vn-board.turned').count(), 1); // it lies as it lay
+    assert.ok(bottomOf(await box('.vn-frame')) <= (await box('section.end')).y + 1);
     await page.locator('.do > button').click();
     await page.waitForFunction(
       () =>
@@ -91,11 +105,11 @@ describe('the end', () => {
   it('breaks no name of a bot in two on a phone', async () => {
     for (const language of ['en', 'pl', 'ru']) {
       const page = await server.openPage({ player: 'boris', at: '#/table/four', size: PHONE, language });
-      await page.waitForSelector('section.end');
+      await page.locator('section.end summary').last().click();
       await page.evaluate(() => document.fonts.ready);
       // A bot's name has two words, the second a number: more than two lines would be a word broken in two.
       const lines = await page
-        .locator('section.end .who')
+        .locator('section.end .sheet .who')
         .evaluateAll((names) =>
           names.map(
             (name) => name.getClientRects()[0].height / parseFloat(getComputedStyle(name).lineHeight),
