@@ -30,7 +30,7 @@ WINDOW_LIGHT = np.array(srgb("window_light")) * 255
 # Buildings on cards of the display belong to nobody yet.
 THATCH = {"roof": "thatch", "roof_pattern": "thatch_pattern", "pattern": "bands"}
 # Pieces keep a thin contour, so that they stand out from the land where a hex has only 30 pixels.
-CONTOURED = ("craftsman", "explorer", "pennant", "resource", "site")
+CONTOURED = ("craftsman", "explorer", "pathfinder", "pennant", "resource", "site")
 # Where a building's pennant stands, in units from its anchor: behind it, so that it hides nothing.
 PENNANT_AT = {
     "abundance": (0.10, 0.74),
