@@ -96,7 +96,7 @@ export const FAR_PIECES: readonly Piece[] = [
   piece('peaks-0', -0.86, 0.57, 0.27),
   piece('peaks-2', 0.42, 0.56, 0.25),
   wide(piece('peaks-0', 1.62, 0.58, 0.3)),
-  wide(building('by-air', 3, 1.06, 0.63, 0.25)),
+  wide(building('by-air', 3, 1.2, 0.57, 0.26)),
 ];
 
 /** From far to near. */

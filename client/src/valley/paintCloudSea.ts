@@ -35,7 +35,7 @@ export function* cloudHeaps({ width, height }: Size, horizon: number): Generator
         const drift = smoothNoiseAt(x / (radius * 5.5), row * 0.62, 92);
         if (drift < 0.44) continue;
         const size = radius * (0.35 + 0.85 * roll(93) ** 1.5) * Math.min(1, 0.45 + (drift - 0.44) * 3);
-        context.globalAlpha = Math.min(0.9, 0.35 + (drift - 0.44) * 3.4);
+        context.globalAlpha = Math.min(0.5, 0.16 + (drift - 0.44) * 1.7);
         drawHead(context, x, y + (roll(94) - 0.5) * radius * 0.8, size, 0.62);
       }
       context.globalAlpha = 1;
@@ -56,17 +56,18 @@ export function drawIslets(
   loader: SpriteLoader,
   { width, height }: Size,
   horizon: number,
+  isDusk: boolean,
 ): void {
   if (width < WIDE_PX) return;
   for (const { x, y, size, peak } of ISLETS) {
     const radius = size * width;
-    const islet = paintIslet(loader, radius, peak);
+    const islet = paintIslet(loader, radius, peak, isDusk);
     context.drawImage(islet, x * width - 1.5 * radius, horizon + y * (height - horizon) - 1.6 * radius);
   }
 }
 
 /** A piece of land that hovers by itself, a little veiled. */
-function paintIslet(loader: SpriteLoader, radius: number, peak: string | null): Canvas {
+function paintIslet(loader: SpriteLoader, radius: number, peak: string | null, isDusk: boolean): Canvas {
   const canvas = makeCanvas(Math.ceil(3 * radius), Math.ceil(3.2 * radius));
   const context = contextOf(canvas);
   context.translate(1.5 * radius, 1.6 * radius);
@@ -108,7 +109,7 @@ function paintIslet(loader: SpriteLoader, radius: number, peak: string | null): 
     );
   }
   context.globalCompositeOperation = 'source-atop';
-  context.fillStyle = 'rgb(186 206 232 / 0.3)';
+  context.fillStyle = isDusk ? 'rgb(38 48 78 / 0.66)' : 'rgb(186 206 232 / 0.3)';
   context.fillRect(-2 * radius, -2 * radius, 4 * radius, 4 * radius);
   return canvas;
 }

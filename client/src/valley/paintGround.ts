@@ -68,7 +68,11 @@ export function drawMeadows(ground: Ground): void {
   const image = brush.sprites.image('ground-grass');
   const frame = brush.sprites.frame('ground-grass');
   let depth = 0; // in the pattern's pixels
-  for (let top = view.top + 0.1 * view.scale; top > view.top - 0.52 * view.scale; top -= BAND_PX) {
+  for (
+    let top = Math.round(view.top + 0.1 * view.scale);
+    top > view.top - 0.52 * view.scale;
+    top -= BAND_PX
+  ) {
     const near = nearness((view.top - top) / view.scale);
     const factor = (GRASS * near * view.scale) / frame.scale;
     depth += BAND_PX / (factor * SQUEEZE);

@@ -49,16 +49,15 @@ export async function paintHorizon(size: Size, colours: HorizonColours, isDusk: 
     await nextTask();
     start = performance.now();
   }
-  for (const drawHeap of cloudHeaps(size, horizon)) {
-    context.save();
-    if (isDusk) context.globalCompositeOperation = 'soft-light';
-    drawHeap(context);
-    context.restore();
-    await nextTask();
-  }
   drawHaze(context, size, horizon, colours);
   if (!isDusk) drawDepth(context, size, horizon, colours);
-  drawIslets(context, loader, size, horizon);
+  for (const drawHeap of cloudHeaps(size, horizon)) {
+    context.globalCompositeOperation = isDusk ? 'soft-light' : 'source-over';
+    drawHeap(context);
+    context.globalCompositeOperation = 'source-over';
+    await nextTask();
+  }
+  drawIslets(context, loader, size, horizon, isDusk);
   drawBirds(context, size, isDusk);
   return canvas;
 }

@@ -87,6 +87,7 @@ function brushFor({ width, height, foot }: ValleySize): Brush {
 }
 
 const HAZE = 'rgb(196 214 236 / 0.36)'; // over what is far away
+const HAZE_AT_DUSK = 'rgb(120 140 190 / 0.4)';
 const FADES_FROM = 0.86; // of the height: what lies below the picture rises out of clouds
 
 /** Painted, and no mask of the page's: that would take as much memory as the picture. */
@@ -193,7 +194,7 @@ export async function paintValley(size: ValleySize, isDusk: boolean): Promise<Va
     drawHill(ground(layer), FAR_HILLS, KNOLL, 0.5);
     putPieces(layer, far, false);
     layer.context.globalCompositeOperation = 'source-atop';
-    layer.fill(HAZE);
+    layer.fill(isDusk ? HAZE_AT_DUSK : HAZE);
     layer.context.globalCompositeOperation = 'source-over';
     if (isDusk) gradeToDusk(layer);
   });
@@ -214,10 +215,10 @@ export async function paintValley(size: ValleySize, isDusk: boolean): Promise<Va
   await nextTask();
   const { x, y, size: sizeOfBearer } = PATHFINDER;
   const lantern: XY = [x * stretch + LANTERN[0] * sizeOfBearer, y + LANTERN[1] * sizeOfBearer];
-  drawGlow(brush, lantern, 0.34, isDusk ? 0.85 : 0.5);
+  drawGlow(brush, lantern, 0.4, isDusk ? 0.5 : 0.9, isDusk ? 'lighter' : 'soft-light');
   await stage((layer) => putPieces(layer, [drawn(PATHFINDER)], isDusk));
-  drawGlow(brush, lantern, 0.1, isDusk ? 1 : 0.7);
-  if (!isDusk) drawGlow(brush, [LIT[0] * stretch, LIT[1] + 0.06], 0.4, 0.28);
+  drawGlow(brush, lantern, isDusk ? 0.16 : 0.09, isDusk ? 0.75 : 0.5, 'lighter');
+  if (!isDusk) drawGlow(brush, [LIT[0] * stretch, LIT[1] + 0.06], 0.4, 0.4);
   fadeAtFoot(brush);
   const fog = brushFor(scaled(size, FOG_SCALE));
   putBank(ground(fog), FOG_OVER_ALL, isDusk);

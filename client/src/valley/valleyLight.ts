@@ -44,7 +44,13 @@ export function drawBeams(brush: Brush, stretch: number, isDusk: boolean): void 
 }
 
 /** Warm light around a point. */
-export function drawGlow(brush: Brush, [x, y]: XY, radius: number, alpha: number): void {
+export function drawGlow(
+  brush: Brush,
+  [x, y]: XY,
+  radius: number,
+  alpha: number,
+  mode: 'soft-light' | 'lighter' = 'soft-light',
+): void {
   const { context, view } = brush;
   const [left, top, reach] = [view.left + x * view.scale, view.top - y * view.scale, radius * view.scale];
   const light = context.createRadialGradient(left, top, 0, left, top, reach);
@@ -52,9 +58,9 @@ export function drawGlow(brush: Brush, [x, y]: XY, radius: number, alpha: number
   light.addColorStop(0.35, `rgb(255 200 104 / ${alpha * 0.38})`);
   light.addColorStop(1, 'rgb(255 196 96 / 0)');
   context.save();
-  context.globalCompositeOperation = 'soft-light';
+  context.globalCompositeOperation = mode;
   context.fillStyle = light;
-  for (let k = 0; k < 2; k++) context.fillRect(left - reach, top - reach, 2 * reach, 2 * reach);
+  context.fillRect(left - reach, top - reach, 2 * reach, 2 * reach);
   context.restore();
 }
 
