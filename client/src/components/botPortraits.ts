@@ -156,7 +156,7 @@ export function botPortrait(index: number): PortraitScene {
 
 /** Four who have met, around what they carry. */
 export const FRIENDS_PORTRAIT: PortraitScene = {
-  hour: 'gold',
+  hour: 'day',
   parts: [
     part('tree-1', 8, 42, 4.4),
     part('bush-1', 94, 40, 4),

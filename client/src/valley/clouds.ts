@@ -67,8 +67,8 @@ export function drawBank(context: Context, bank: BankOnCanvas): void {
       const ends = Math.min(1, Math.max(0, Math.min(along, 1 - along) / TAPER));
       if (roll(1) > 0.45 + ends) continue;
       const tower = (0.25 + 1.1 * smoothNoiseAt(x / (radius * 3.6), row * 0.45, salt)) * (0.25 + 0.75 * ends);
-      const top = foot - height * tower * (1 - near) + radius * (0.9 * (roll(3) - 0.5) - 0.3);
-      const size = radius * (0.34 + 1.05 * roll(2) ** 2) * (0.75 + 0.4 * near) * (0.5 + 0.5 * ends);
+      const top = foot - height * tower * (1 - near) + radius * (0.7 * (roll(3) - 0.5) - 0.3);
+      const size = radius * (0.46 + 0.95 * roll(2) ** 2) * (0.75 + 0.4 * near) * (0.5 + 0.5 * ends);
       drawHead(context, x, top, size);
     }
   }
@@ -87,7 +87,7 @@ function modelBank(context: Context, { from, to, foot, height, radius, salt }: B
       const y = foot - height + (row + noiseAt(k, row, salt + 6)) * step * 0.8;
       const rise = smoothNoiseAt(x / (radius * 2.3), y / (radius * 1.5), salt + 7) - 0.5;
       const reach = radius * 1.25;
-      context.globalAlpha = Math.min(1, Math.abs(rise) * (rise > 0 ? 2.2 : 1.5));
+      context.globalAlpha = Math.min(1, Math.abs(rise) * (rise > 0 ? 2.2 : 1.1));
       context.drawImage(rise > 0 ? light : shade, x - reach, y - reach * 0.7, 2 * reach, 1.4 * reach);
     }
   context.restore();

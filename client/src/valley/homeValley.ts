@@ -11,7 +11,7 @@ export type Profile = (x: number) => number;
 
 /** As far as the land reaches to either side. */
 export const LAND_HALF = 2.12;
-const END = 0.3; // in which it runs out
+const END = 0.55; // in which it runs out
 
 const smooth = (t: number): number => {
   const part = Math.min(1, Math.max(0, t));
@@ -34,10 +34,18 @@ export const FAR_HILLS: Profile = (x) =>
   0.53 + 0.09 * smoothNoiseAt(x * 1.7, 2, 12) + 0.06 * bump(x, -1.25, 0.5) + 0.05 * bump(x, 1.1, 0.6);
 export const KNOLL = onLand(
   (x) =>
-    0.41 + 0.13 * bump(x, -0.3, 0.42) + 0.035 * smoothNoiseAt(x * 2.1, 3, 13) + 0.03 * bump(x, -1.4, 0.4),
+    0.41 +
+    0.13 * bump(x, -0.3, 0.42) +
+    0.035 * smoothNoiseAt(x * 2.1, 3, 13) +
+    0.03 * bump(x, -1.4, 0.4) -
+    0.14 * smooth((x - 0.75) / 0.6),
 );
 export const MEADOWS = onLand(
-  (x) => 0.37 + 0.02 * smoothNoiseAt(x * 2.4, 4, 14) + 0.03 * bump(x, -0.34, 0.22),
+  (x) =>
+    0.37 +
+    0.02 * smoothNoiseAt(x * 2.4, 4, 14) +
+    0.03 * bump(x, -0.34, 0.22) -
+    0.12 * smooth((x - 0.75) / 0.6),
 );
 
 /** How large things are there: nearer ones are larger. */
@@ -65,8 +73,8 @@ export const PATHS: readonly (readonly XY[])[] = [
     [-0.36, 0.18],
     [-0.7, 0.16],
     [-1.1, 0.2],
-    [-1.45, 0.29],
-    [-1.72, 0.38],
+    [-1.4, 0.27],
+    [-1.6, 0.36],
   ],
 ];
 
@@ -103,8 +111,8 @@ export const FAR_PIECES: readonly Piece[] = [
 export const PIECES: readonly Piece[] = [
   building('priest', 1, -0.3, 0.505, 0.36),
   wide(building('architect', 4, -0.86, 0.44, 0.2)),
-  wide(building('distillery', 3, -1.36, 0.44, 0.21)),
-  building('merchant', 2, -1.72, 0.37, 0.25),
+  wide(building('distillery', 3, -1.3, 0.44, 0.21)),
+  wide(building('merchant', 2, -1.6, 0.36, 0.26)),
   piece(craftsmanSprite(1), -0.18, 0.4, 0.11),
   // Others build.
   piece(siteSprite(4), -0.98, 0.275, 0.29),
@@ -117,10 +125,10 @@ export const PIECES: readonly Piece[] = [
   good('f', -0.33, 0.185, 0.22),
   good('w', -0.33, 0.235, 0.085, true),
   piece(craftsmanSprite(3), -0.05, 0.125, 0.24),
-  good('f', 0.16, 0.09, 0.28),
-  good('h', 0.16, 0.155, 0.11, true),
-  wide(good('c', -1.5, 0.16, 0.22)),
-  wide(piece(craftsmanSprite(1), -1.62, 0.19, 0.24)),
+  wide(good('f', 0.16, 0.09, 0.28)),
+  wide(good('h', 0.16, 0.155, 0.11, true)),
+  wide(piece(craftsmanSprite(1), -1.52, 0.19, 0.24)),
+  wide(good('c', -1.39, 0.17, 0.2)),
 ];
 
 /** Who has gone ahead: before the fog, which is nearer than all the others. */
@@ -147,7 +155,7 @@ export const FAR_FOG: readonly Bank[] = [
 export const NEAR_FOG: readonly Bank[] = [
   { from: 0.56, to: 2.5, foot: 0.22, height: 0.34, rows: 5, size: 0.1, salt: 23 },
   { from: 0.84, to: 2.6, foot: -0.02, height: 0.42, rows: 6, size: 0.125, salt: 24 },
-  { from: -2.9, to: -1.66, foot: 0.02, height: 0.38, rows: 6, size: 0.11, salt: 25 },
+  { from: -2.9, to: -1.58, foot: 0.04, height: 0.42, rows: 6, size: 0.11, salt: 25 },
 ];
 /** In which the cliffs' feet stand. */
 export const FOG_BELOW: readonly Bank[] = [

@@ -35,7 +35,7 @@ export function* cloudHeaps({ width, height }: Size, horizon: number): Generator
         const drift = smoothNoiseAt(x / (radius * 5.5), row * 0.62, 92);
         if (drift < 0.44) continue;
         const size = radius * (0.35 + 0.85 * roll(93) ** 1.5) * Math.min(1, 0.45 + (drift - 0.44) * 3);
-        context.globalAlpha = Math.min(0.5, 0.16 + (drift - 0.44) * 1.7);
+        context.globalAlpha = Math.min(0.5, 0.16 + (drift - 0.44) * 1.7) * Math.min(1, 0.25 + near * 7);
         drawHead(context, x, y + (roll(94) - 0.5) * radius * 0.8, size, 0.62);
       }
       context.globalAlpha = 1;
@@ -45,9 +45,9 @@ export function* cloudHeaps({ width, height }: Size, horizon: number): Generator
 
 /** Where islets hover, as parts of the width and of what is below the horizon, and how large: only where there is room beside a page. */
 const ISLETS = [
-  { x: 0.045, y: 0.4, size: 0.041, peak: 'peaks-0' },
-  { x: 0.955, y: 0.52, size: 0.035, peak: 'peaks-1' },
-  { x: 0.07, y: 0.78, size: 0.024, peak: null },
+  { x: 0.045, y: 0.5, size: 0.041, peak: 'peaks-0' },
+  { x: 0.955, y: 0.62, size: 0.035, peak: 'peaks-1' },
+  { x: 0.07, y: 0.84, size: 0.024, peak: null },
 ];
 const WIDE_PX = 1200;
 

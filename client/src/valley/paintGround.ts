@@ -232,11 +232,9 @@ export function drawCliff(ground: Ground): void {
     const ends = Math.min(1, (LAND_HALF - Math.abs(x)) / 0.4);
     const deepness = (0.62 + 0.75 * smoothNoiseAt(x * 4.2, 5, 51)) * ends ** 0.5;
     const height = CLIFF_HEIGHT * deepness * view.scale;
-    const along = (left + 40_000) / perPx;
-    const lap = Math.floor(along / frame.w);
-    const part = along - lap * frame.w;
     const inPicture = CLIFF_STRIP_PX / perPx;
-    const from = Math.min(frame.w - inPicture, Math.max(0, lap % 2 ? frame.w - part - inPicture : part));
+    const along = (left + frame.w) / perPx; // it joins with itself
+    const from = Math.min(frame.w - inPicture, along % frame.w);
     layer.context.drawImage(
       image,
       from,

@@ -206,11 +206,12 @@ export async function paintValley(size: ValleySize, isDusk: boolean): Promise<Va
     drawMeadows(ground(layer));
     drawPaths(ground(layer));
     drawShade(layer, stretch);
+    drawBeams(layer, stretch, isDusk);
     putPieces(layer, near, isDusk);
+    drawBeams(layer, stretch, isDusk, 0.3); // a little of it before what stands there
   });
   for (const bank of FOG_BELOW) putBank(ground(brush), bank, isDusk, isDusk ? 0.5 : 0.9);
   await nextTask();
-  drawBeams(brush, stretch, isDusk);
   for (const bank of NEAR_FOG) putBank(ground(brush), bank, isDusk);
   await nextTask();
   const { x, y, size: sizeOfBearer } = PATHFINDER;

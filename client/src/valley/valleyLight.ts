@@ -4,8 +4,8 @@ import type { Brush } from '../board/landscape/brush';
 import type { XY } from '../board/landscape/land';
 import { LIT, SUN } from './homeValley';
 
-const BY_DAY = { beam: '255 240 190', alpha: 0.095 };
-const AT_DUSK = { beam: '255 196 150', alpha: 0.035 };
+const BY_DAY = { beam: '255 238 200', alpha: 0.11 };
+const AT_DUSK = { beam: '255 196 150', alpha: 0.05 };
 /** Beams side by side: how far from where the light falls, how wide they are there. */
 const BEAMS = [
   { aside: -0.3, width: 0.09 },
@@ -16,16 +16,17 @@ const BEAMS = [
 const SOFT = 5; // steps from the edge of a beam to its middle
 
 /** Beams from where the clouds part down to the building on its hill. */
-export function drawBeams(brush: Brush, stretch: number, isDusk: boolean): void {
+export function drawBeams(brush: Brush, stretch: number, isDusk: boolean, part = 1): void {
   const { context, view } = brush;
-  const { beam, alpha } = isDusk ? AT_DUSK : BY_DAY;
+  const { beam, alpha: most } = isDusk ? AT_DUSK : BY_DAY;
+  const alpha = part * most * Math.min(1, stretch) ** 2; // where they lie closer together
   const spread = Math.min(1, stretch);
   const at = (x: number, y: number): XY => [view.left + x * view.scale, view.top - y * view.scale];
   const [sunX, sunY] = [SUN[0] * stretch, SUN[1]];
   const light = context.createLinearGradient(...at(sunX, sunY), ...at(LIT[0] * stretch, LIT[1] - 0.12));
   light.addColorStop(0.1, `rgb(${beam} / 0)`);
   light.addColorStop(0.35, `rgb(${beam} / ${alpha})`);
-  light.addColorStop(0.8, `rgb(${beam} / ${alpha * 0.9})`);
+  light.addColorStop(0.62, `rgb(${beam} / ${alpha * 0.9})`);
   light.addColorStop(1, `rgb(${beam} / 0)`);
   context.save();
   context.globalCompositeOperation = 'lighter';
@@ -54,9 +55,9 @@ export function drawGlow(
   const { context, view } = brush;
   const [left, top, reach] = [view.left + x * view.scale, view.top - y * view.scale, radius * view.scale];
   const light = context.createRadialGradient(left, top, 0, left, top, reach);
-  light.addColorStop(0, `rgb(255 214 120 / ${alpha})`);
-  light.addColorStop(0.35, `rgb(255 200 104 / ${alpha * 0.38})`);
-  light.addColorStop(1, 'rgb(255 196 96 / 0)');
+  light.addColorStop(0, `rgb(255 206 112 / ${alpha})`);
+  light.addColorStop(0.35, `rgb(255 186 88 / ${alpha * 0.38})`);
+  light.addColorStop(1, 'rgb(255 180 80 / 0)');
   context.save();
   context.globalCompositeOperation = mode;
   context.fillStyle = light;
