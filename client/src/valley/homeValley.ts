@@ -132,7 +132,7 @@ export const PIECES: readonly Piece[] = [
 ];
 
 /** Who has gone ahead: before the fog, which is nearer than all the others. */
-export const PATHFINDER = piece('pathfinder', 0.6, 0.035, 0.66);
+export const PATHFINDER = piece('pathfinder', 0.6, 0.035, 0.7);
 /** The middle of the lantern's light, in the pictures' own units from where its bearer stands. */
 export const LANTERN: XY = [0.418, 0.351];
 

@@ -71,10 +71,10 @@ function spriteNames(plants: Iterable<string>, isDusk: boolean): Set<string> {
 
 // The land reaches from side to side of a wide window; of a phone's valley one sees the middle, closer together.
 const MIN_STRETCH = 0.44;
-const MAX_STRETCH = 1.25;
-const NARROW = 0.62; // where there is no room for everything
+const MAX_STRETCH = 1.7;
+const NARROW = 0.72; // where there is no room for everything
 
-const RISE = 0.8; // of what is above the foot: so high is the valley, with sky above it
+const RISE = 0.75; // of what is above the foot: so high is the valley, with sky above it
 
 function stretchOf({ width, foot }: ValleySize): number {
   return Math.min(MAX_STRETCH, Math.max(MIN_STRETCH, width / 2 / (RISE * foot) / (LAND_HALF - 0.04)));
@@ -87,6 +87,7 @@ function brushFor({ width, height, foot }: ValleySize): Brush {
 }
 
 const HAZE = 'rgb(196 214 236 / 0.36)'; // over what is far away
+const FOG_AT_DUSK = 'rgb(70 74 122 / 0.34)'; // thick as it is, it keeps less of the light than the game's
 const HAZE_AT_DUSK = 'rgb(120 140 190 / 0.4)';
 const FADES_FROM = 0.86; // of the height: what lies below the picture rises out of clouds
 
@@ -127,7 +128,10 @@ function putBank(ground: Ground, bank: Bank, isDusk: boolean, alpha = 1): void {
   depth.addColorStop(0.4, 'rgb(214 226 244 / 0.06)');
   depth.addColorStop(1, 'rgb(104 134 190 / 0.42)');
   layer.fill(depth);
-  if (isDusk) gradeFogToDusk(layer);
+  if (isDusk) {
+    layer.fill(FOG_AT_DUSK);
+    gradeFogToDusk(layer);
+  }
   brush.put(layer, alpha);
 }
 
@@ -218,6 +222,7 @@ export async function paintValley(size: ValleySize, isDusk: boolean): Promise<Va
   const lantern: XY = [x * stretch + LANTERN[0] * sizeOfBearer, y + LANTERN[1] * sizeOfBearer];
   drawGlow(brush, lantern, 0.4, isDusk ? 0.5 : 0.9, isDusk ? 'lighter' : 'soft-light');
   await stage((layer) => putPieces(layer, [drawn(PATHFINDER)], isDusk));
+  if (isDusk) drawGlow(brush, lantern, 0.55, 0.9); // it lights its bearer
   drawGlow(brush, lantern, isDusk ? 0.16 : 0.09, isDusk ? 0.75 : 0.5, 'lighter');
   if (!isDusk) drawGlow(brush, [LIT[0] * stretch, LIT[1] + 0.06], 0.4, 0.4);
   fadeAtFoot(brush);

@@ -4,14 +4,14 @@ import type { Brush } from '../board/landscape/brush';
 import type { XY } from '../board/landscape/land';
 import { LIT, SUN } from './homeValley';
 
-const BY_DAY = { beam: '255 238 200', alpha: 0.11 };
+const BY_DAY = { beam: '255 238 200', alpha: 0.13 };
 const AT_DUSK = { beam: '255 196 150', alpha: 0.05 };
 /** Beams side by side: how far from where the light falls, how wide they are there. */
 const BEAMS = [
-  { aside: -0.3, width: 0.09 },
-  { aside: -0.13, width: 0.16 },
-  { aside: 0.06, width: 0.2 },
-  { aside: 0.27, width: 0.11 },
+  { aside: -0.22, width: 0.09 },
+  { aside: -0.05, width: 0.16 },
+  { aside: 0.13, width: 0.2 },
+  { aside: 0.33, width: 0.11 },
 ];
 const SOFT = 5; // steps from the edge of a beam to its middle
 
@@ -26,7 +26,7 @@ export function drawBeams(brush: Brush, stretch: number, isDusk: boolean, part =
   const light = context.createLinearGradient(...at(sunX, sunY), ...at(LIT[0] * stretch, LIT[1] - 0.12));
   light.addColorStop(0.1, `rgb(${beam} / 0)`);
   light.addColorStop(0.35, `rgb(${beam} / ${alpha})`);
-  light.addColorStop(0.62, `rgb(${beam} / ${alpha * 0.9})`);
+  light.addColorStop(0.72, `rgb(${beam} / ${alpha * 0.9})`);
   light.addColorStop(1, `rgb(${beam} / 0)`);
   context.save();
   context.globalCompositeOperation = 'lighter';
