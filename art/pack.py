@@ -18,6 +18,7 @@ from PIL import Image, ImageFilter
 Array = NDArray[np.float32]
 QUALITY = 81
 GROUND_QUALITY = 72
+RUINS_QUALITY = 76  # the most pixels of all, and what lies there draws the eye
 FOG_QUALITY = 80
 SHADOW_ALPHA = 205  # shadows are fainter
 SHADOW_STEP = 8
@@ -33,7 +34,7 @@ WINDOW_LIGHT = np.array(srgb("window_light")) * 255
 # Buildings on cards of the display belong to nobody yet.
 THATCH = {"roof": "thatch", "roof_pattern": "thatch_pattern", "ridge": "thatch_ridge", "pattern": "bands"}
 # Pieces keep a thin contour, so that they stand out from the land where a hex has only 30 pixels.
-CONTOURED = ("craftsman", "explorer", "pennant", "resource", "site", "stone-")
+CONTOURED = ("craftsman", "explorer", "pathfinder", "pennant", "resource", "site", "stone-")
 # Where a building's pennant stands, in units from its anchor: behind it, so that it hides nothing.
 PENNANT_AT = {
     "abundance": (0.10, 0.74),
@@ -182,7 +183,8 @@ class Packer:
             colour = painted(colour, self.renders, name, GUILDS[int(name.rpartition("-")[2])])
         if name.startswith(CONTOURED):
             colour, cover = with_contour(colour, cover, frame["scale"], contour_of(name))
-        self.write(name, join(colour, cover, shadow), frame)
+        quality = RUINS_QUALITY if name.startswith("ruins") else QUALITY
+        self.write(name, join(colour, cover, shadow), frame, quality)
 
     def building(self, name: str) -> None:
         """With a thatched roof; in four guilds' colours with the pennant behind it; its windows' light."""

@@ -7,6 +7,7 @@ import random
 
 from materials import guild_paint, mat
 from palette import GUILDS
+from scene import arrange
 from shapes import ball, box, cylinder, lathe, mesh, plate, rod, torus
 
 
@@ -125,6 +126,40 @@ def _head_dress(guild, body, trim):
 
 def explorer(guild):
     """A traveller: wide cloak, pack, lantern and the guild's banner on a staff."""
+    body = _traveller(guild)
+    _banner(guild, 1.02, 0.25, (0.28, -0.08, 0.0))
+    _lantern((-0.26, -0.12, 0.12), 1)
+    _arm(body, (-0.13, 0, 0.44), (-0.25, -0.10, 0.34))
+    _arm(body, (0.13, 0, 0.44), (0.26, -0.08, 0.36))
+
+
+def pathfinder(guild):
+    """The same who goes ahead, half turned: the lantern held up before the fog, the banner planted."""
+    body = _traveller(guild)
+    _lantern((0.37, -0.20, 0.47), 1.45)
+    _arm(body, (0.13, 0, 0.46), (0.36, -0.18, 0.78))
+    _arm(body, (-0.13, 0, 0.44), (-0.30, -0.01, 0.44))
+    arrange(32, None, 1, None)
+    _banner(guild, 1.52, 0.31, (-0.27, -0.17, 0.0))  # its cloth faces who looks
+
+
+def _arm(body, shoulder, wrist):
+    rod(shoulder, wrist, 0.042, body, 8)
+    x, y, z = wrist
+    ball(0.045, mat("skin", 0.03), (x + (0.01 if x > 0 else -0.01), y - 0.01, z - 0.01))
+
+
+def _lantern(at, size):
+    """`at`: the middle of its light; it hangs from what is above it."""
+    x, y, z = at
+    box(0.08 * size, 0.08 * size, 0.12 * size, mat("window_light", 0.02), at, bevel=0.012)
+    box(0.10 * size, 0.10 * size, 0.025 * size, "iron", (x, y, z + 0.12 * size), bevel=0.006)
+    box(0.10 * size, 0.10 * size, 0.02 * size, "iron", (x, y, z - 0.01 * size), bevel=0.006)
+    rod((x, y, z + 0.14 * size), (x, y, z + 0.21 * size), 0.008, "iron", 4)
+
+
+def _traveller(guild):
+    """Cloak, hat and pack; the cloak's paint, for the arms."""
     body, trim = _guild(guild)
     skin = mat("skin", 0.03)
     lathe([(0.17, 0), (0.18, 0.04), (0.16, 0.30), (0.11, 0.48)], mat("leather", 0.08), n=14)
@@ -146,15 +181,7 @@ def explorer(guild):
     box(0.24, 0.14, 0.26, mat("wood", 0.1), (0, 0.24, 0.24), bevel=0.03)
     cylinder(0.055, 0.055, 0.30, mat("sand", 0.06), (-0.15, 0.24, 0.54), (0, 90, 0), 10, 0.01)
     sign(guild, 0.085, (0, -0.15, 0.36), -8, 0.03)
-    _banner(guild, 1.02, 0.25, (0.28, -0.08, 0.0))
-    box(0.08, 0.08, 0.12, mat("window_light", 0.02), (-0.26, -0.12, 0.12), bevel=0.012)
-    box(0.10, 0.10, 0.025, "iron", (-0.26, -0.12, 0.24), bevel=0.006)
-    box(0.10, 0.10, 0.02, "iron", (-0.26, -0.12, 0.11), bevel=0.006)
-    rod((-0.13, 0, 0.44), (-0.25, -0.10, 0.34), 0.042, body, 8)
-    ball(0.045, skin, (-0.26, -0.11, 0.33))
-    rod((-0.26, -0.12, 0.26), (-0.26, -0.12, 0.33), 0.008, "iron", 4)
-    rod((0.13, 0, 0.44), (0.26, -0.08, 0.36), 0.042, body, 8)
-    ball(0.045, skin, (0.27, -0.09, 0.35))
+    return body
 
 
 SITE_DECK, SITE_SHELF = 0.08, 0.24  # how high goods lie on a site

@@ -60,6 +60,11 @@ const tell = async (rows: LobbyRow[]): Promise<void> => {
   line.onmessage?.({ data: JSON.stringify(rows) });
   await settled();
 };
+/** What belongs to a heading: what follows it, or what is unfolded with it. */
+function below(heading: string): HTMLElement {
+  const found = screen.getByRole('heading', { name: heading });
+  return found.closest('details') ?? (found.nextElementSibling as HTMLElement);
+}
 const row = (id: string, status: LobbyRow['status'], more: Partial<LobbyRow> = {}): LobbyRow => ({
   id,
   status,
@@ -83,11 +88,9 @@ it('lists running tables apart from open ones, and every one of both', async () 
     ...Array.from({ length: 5 }, (_, i) => row(`game${i}`, 'running', { waits: 1 })),
     row('done', 'over'),
   ]);
-  const listAfter = (heading: string): HTMLElement =>
-    screen.getByRole('heading', { name: heading }).nextElementSibling as HTMLElement;
-  expect(within(listAfter('Open tables')).getAllByRole('link').length).toBe(8);
+  expect(within(below('Open tables')).getAllByRole('link').length).toBe(8);
   expect(
-    within(listAfter('Games in progress'))
+    within(below('Games in progress'))
       .getAllByRole('link')
       .map((link) => link.textContent),
   ).toEqual(['game0', 'game1', 'game2']);
@@ -111,13 +114,14 @@ it('tells finished games apart, and those that have not begun', async () => {
     row('two', 'over', { seats, winners: [1, 2], updated: days[1]! }),
   ]);
   const told = (heading: string): string[] =>
-    within(screen.getByRole('heading', { name: heading }).nextElementSibling as HTMLElement)
+    within(below(heading))
       .getAllByRole('listitem')
       .map((item) => item.querySelector('.muted')?.textContent ?? '');
   expect(told(i18n.translate('home-finished'))).toEqual([
     'Ben wins · May 3, 2026 · Analysis',
     'Anna and Ben share the win · May 7, 2026 · Analysis',
   ]);
+  expect(below(i18n.translate('home-finished')).hasAttribute('open')).toBe(false);
   const named = [...document.querySelectorAll('a[href$="/at/0"]')].map((link) => link.textContent);
   expect(named).toEqual(['Anna 24 · Ben 31', 'Anna · Ben']); // nothing is known of the second
   const resume = screen.getByRole('heading', { name: i18n.translate('home-resume') }).parentElement!;
@@ -144,7 +148,7 @@ it('tells players of one name apart, and which tables have a clock', async () =>
   await open([row('over', 'over', { seats: guests.slice(0, 3), winners: [2] })]);
   await tell([row('quick', 'open', { seats: guests, clock: 'live' }), row('calm', 'open')]);
   const items = (heading: string): (string | undefined)[] =>
-    within(screen.getByRole('heading', { name: heading }).nextElementSibling as HTMLElement)
+    within(below(heading))
       .getAllByRole('listitem')
       .map((item) => item.textContent?.replace(/\s+/g, ' ').trim());
   expect(items(i18n.translate('home-finished'))[0]).toMatch(/^Guest A · Guest B · Helper Guest B wins ·/);

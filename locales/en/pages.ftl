@@ -5,6 +5,7 @@ home-daily = Today’s valley
 home-puzzles = Puzzles
 home-play = Play against bots
 home-level = How strong?
+home-all-levels = All levels
 home-more = Board, pace and name
 home-players = Players
 home-board = Board

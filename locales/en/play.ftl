@@ -209,7 +209,6 @@ chat-write = Say something
 chat-send = Send
 chat-mute = Mute
 chat-mute-lead = What they say is hidden for you alone. On their profile you can block or report somebody.
-seat-rating = Rating
 chat-table = to the table
 clock-days = { $days } d { $hours } h
 tooltip-rules = More in the rules

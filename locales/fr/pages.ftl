@@ -5,6 +5,7 @@ home-daily = La vallée du jour
 home-puzzles = Problèmes
 home-play = Jouer contre des bots
 home-level = De quelle force ?
+home-all-levels = Tous les niveaux
 home-more = Plateau, rythme et nom
 home-players = Joueurs
 home-board = Plateau

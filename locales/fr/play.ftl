@@ -210,7 +210,6 @@ chat-write = Écrire un message
 chat-send = Envoyer
 chat-mute = Masquer
 chat-mute-lead = Ce qu’ils disent n’est masqué que pour vous. Sur leur profil, vous pouvez bloquer ou signaler quelqu’un.
-seat-rating = Classement
 chat-table = à la table
 clock-days = { $days } j { $hours } h
 tooltip-rules = Voir les règles

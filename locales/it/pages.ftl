@@ -5,6 +5,7 @@ home-daily = La valle del giorno
 home-puzzles = Problemi
 home-play = Gioca contro i bot
 home-level = Quanto forti?
+home-all-levels = Tutti i livelli
 home-more = Tabellone, ritmo e nome
 home-players = Giocatori
 home-board = Tabellone

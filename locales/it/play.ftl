@@ -209,7 +209,6 @@ chat-write = Scrivi un messaggio
 chat-send = Invia
 chat-mute = Silenzia
 chat-mute-lead = Ciò che dicono è nascosto solo a te. Sul loro profilo puoi bloccare o segnalare qualcuno.
-seat-rating = Punteggio
 chat-table = al tavolo
 clock-days = { $days } g { $hours } h
 tooltip-rules = Vedi le regole

@@ -5,6 +5,7 @@ home-daily = Dolina dnia
 home-puzzles = Zadania
 home-play = Zagraj z botami
 home-level = Siła botów
+home-all-levels = Wszystkie poziomy
 home-more = Plansza, tempo i imię
 home-players = Gracze
 home-board = Plansza

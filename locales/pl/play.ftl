@@ -214,7 +214,6 @@ chat-write = Napisz coś
 chat-send = Wyślij
 chat-mute = Wycisz
 chat-mute-lead = To, co mówią, jest ukryte tylko dla ciebie. Na profilu można kogoś zablokować lub zgłosić.
-seat-rating = Ranking
 chat-table = do stołu
 clock-days = { $days } d { $hours } h
 tooltip-rules = Więcej w zasadach

@@ -5,6 +5,7 @@ home-daily = Долина дня
 home-puzzles = Задачи
 home-play = Игра с ботами
 home-level = Сила ботов
+home-all-levels = Все уровни
 home-more = Поле, темп и имя
 home-players = Игроки
 home-board = Поле

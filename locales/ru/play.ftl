@@ -214,7 +214,6 @@ chat-write = Напишите что-нибудь
 chat-send = Отправить
 chat-mute = Скрыть
 chat-mute-lead = То, что они пишут, скрыто только для вас. В профиле можно заблокировать игрока или пожаловаться.
-seat-rating = Рейтинг
 chat-table = к столу
 clock-days = { $days } д { $hours } ч
 tooltip-rules = Подробнее в правилах

@@ -154,6 +154,21 @@ export function botPortrait(index: number): PortraitScene {
   return SCENES[Math.max(0, Math.min(index, SCENES.length - 1))]!;
 }
 
+/** Four who have met, around what they carry. */
+export const FRIENDS_PORTRAIT: PortraitScene = {
+  hour: 'day',
+  parts: [
+    part('tree-1', 8, 42, 4.4),
+    part('bush-1', 94, 40, 4),
+    figure(craftsmanSprite(2), 34, 34, 4.2),
+    figure(craftsmanSprite(3), 64, 34, 4.2),
+    figure(craftsmanSprite(1), 18, 13, 4.8),
+    part('resource-wheat', 49, 20, 3),
+    part('resource-stone', 47, 8, 3),
+    figure(craftsmanSprite(4), 78, 13, 4.8),
+  ],
+};
+
 /** One's own guild at work. */
 export function guildPortrait(seat: number): PortraitScene {
   return {

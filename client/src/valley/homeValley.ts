@@ -1,79 +1,82 @@
-/** The valley of the home page: an island as in the game, when its guilds have built for a while. */
+/**
+ * The valley of the home page as a scene: an explorer at the edge of the fog, behind whom goods are carried to a village on which
+ * the sun falls. Lengths are parts of the picture's height above its foot; x from its middle, drawn wider where there is room.
+ */
 
-import {
-  buildingSprite,
-  craftsmanSprite,
-  explorerSprite,
-  plinthSprite,
-  resourceSprite,
-  siteSprite,
-} from '../art/sprites';
-import type { HexKind } from '../board';
-import { SIDE_TO_SIDE, type Cell, type Step, type XY } from '../board/landscape/land';
+import { buildingSprite, craftsmanSprite, resourceSprite, siteSprite } from '../art/sprites';
+import { smoothNoiseAt, type XY } from '../board/landscape/land';
 
-/** Rows from far to near, hex by hex; each second row lies half a hex to the right. */
-const ROWS = [' oof..x.oooo. ', 'o.f...f.ooo..x', 'o.........o..o', 'x...........f.', ' ..........o. '];
-const KINDS: Readonly<Record<string, HexKind>> = {
-  '.': 'meadow',
-  o: 'fog',
-  f: 'forest',
-  x: 'forbidden',
-  r: 'ruins',
+/** How high something is, from side to side. */
+export type Profile = (x: number) => number;
+
+/** As far as the land reaches to either side. */
+export const LAND_HALF = 2.12;
+const END = 0.55; // in which it runs out
+
+const smooth = (t: number): number => {
+  const part = Math.min(1, Math.max(0, t));
+  return part * part * (3 - 2 * part);
 };
+const bump = (x: number, at: number, width: number): number => Math.exp(-(((x - at) / width) ** 2));
 
-/** The middle of a hex, in radii: the middle of the near rows is (0, 0). */
-function middleOf(row: number, column: number): XY {
-  return [(column + (row % 2) / 2 - 6.75) * SIDE_TO_SIDE, (ROWS.length - 1 - row) * 1.5];
-}
+/** Its near edge: it turns away from the viewer at both sides. */
+export const EDGE: Profile = (x) =>
+  0.035 * (smoothNoiseAt(x * 2.6, 1, 11) - 0.5) + 0.2 * smooth((Math.abs(x) - 0.7) / 1.4) ** 1.5;
 
-export const CELLS: readonly Cell[] = ROWS.flatMap((line, row) =>
-  [...line].flatMap((letter, column) => {
-    const terrain = KINDS[letter];
-    if (!terrain) return [];
-    const [x, y] = middleOf(row, column);
-    return [{ x, y, terrain, isExplored: false, isWhole: true }];
-  }),
+/** Runs down to the near edge where the land ends. */
+const onLand =
+  (crest: Profile): Profile =>
+  (x) =>
+    EDGE(x) + (crest(x) - EDGE(x)) * smooth((LAND_HALF - Math.abs(x)) / END);
+
+/** What lies behind each other, from far to near: hills, one with a building on it, and the meadows. */
+export const FAR_HILLS: Profile = (x) =>
+  0.53 + 0.09 * smoothNoiseAt(x * 1.7, 2, 12) + 0.06 * bump(x, -1.25, 0.5) + 0.05 * bump(x, 1.1, 0.6);
+export const KNOLL = onLand(
+  (x) =>
+    0.41 +
+    0.13 * bump(x, -0.3, 0.42) +
+    0.035 * smoothNoiseAt(x * 2.1, 3, 13) +
+    0.03 * bump(x, -1.4, 0.4) -
+    0.14 * smooth((x - 0.75) / 0.6),
+);
+export const MEADOWS = onLand(
+  (x) =>
+    0.37 +
+    0.02 * smoothNoiseAt(x * 2.4, 4, 14) +
+    0.03 * bump(x, -0.34, 0.22) -
+    0.12 * smooth((x - 0.75) / 0.6),
 );
 
-/** Where goods were carried, in radii: from the market past the site to the mill, and one that leads to the edge of the fog. */
-const WAYS: readonly { n: number; points: readonly XY[] }[] = [
-  {
-    n: 4,
-    points: [
-      [-8.4, 1.6],
-      [-6.6, 0.9],
-      [-4.6, 0.75],
-      [-2.4, 0.3],
-      [-0.4, 0.15],
-      [1.6, 0.5],
-      [3.6, 0.35],
-      [5.6, 0.9],
-      [7.4, 1.3],
-    ],
-  },
-  {
-    n: 2,
-    points: [
-      [1.6, 0.5],
-      [2.3, 1.5],
-      [2.5, 2.2],
-      [3.3, 2.7],
-    ],
-  },
-  {
-    n: 2,
-    points: [
-      [-6.6, 0.9],
-      [-6.9, 2],
-      [-6.2, 3.1],
-      [-4.6, 3.6],
-      [-2.6, 3.7],
-    ],
-  },
+/** How large things are there: nearer ones are larger. */
+export const nearness = (y: number): number => 1.3 - 1.75 * Math.min(0.52, Math.max(-0.2, y));
+
+/** Where the sun falls, and where it comes from. */
+export const LIT: XY = [-0.24, 0.5];
+export const SUN: XY = [-0.86, 1.35];
+
+/** Where goods were carried: from the fog to the village and to a site. */
+export const PATHS: readonly (readonly XY[])[] = [
+  [
+    [0.86, 0.02],
+    [0.5, 0.07],
+    [0.1, 0.11],
+    [-0.28, 0.16],
+    [-0.5, 0.22],
+    [-0.44, 0.28],
+    [-0.24, 0.33],
+    [-0.2, 0.38],
+    [-0.29, 0.43],
+    [-0.31, 0.5],
+  ],
+  [
+    [-0.36, 0.18],
+    [-0.7, 0.16],
+    [-1.1, 0.2],
+    [-1.4, 0.27],
+    [-1.6, 0.36],
+  ],
 ];
-export const TRODDEN: readonly Step[] = WAYS.flatMap(({ n, points }) =>
-  points.slice(1).map((to, i) => ({ from: points[i]!, to, n })),
-);
 
 /** What stands on the land: its sprite, where, and how large. */
 export interface Piece {
@@ -82,49 +85,89 @@ export interface Piece {
   y: number;
   size: number;
   isLoad: boolean; // on somebody's back: it throws no shadow
+  isWideOnly: boolean; // there is no room for it on a phone
 }
 
-const piece = (sprite: string, x: number, y: number, size: number, isLoad = false): Piece => ({
-  sprite,
-  x,
-  y,
-  size,
-  isLoad,
+const piece = (sprite: string, x: number, y: number, size: number, more: Partial<Piece> = {}): Piece => ({
+  ...{ sprite, x, y, size, isLoad: false, isWideOnly: false },
+  ...more,
 });
-const building = (kind: string, seat: number, x: number, y: number, size = 1.5): Piece =>
+const building = (kind: string, seat: number, x: number, y: number, size: number): Piece =>
   piece(buildingSprite(kind, seat), x, y, size);
-const good = (letter: string, x: number, y: number, size = 0.95, isLoad = false): Piece =>
-  piece(resourceSprite(letter), x, y, size, isLoad);
+const good = (letter: string, x: number, y: number, size: number, isLoad = false): Piece =>
+  piece(resourceSprite(letter), x, y, size, { isLoad });
+const wide = (it: Piece): Piece => ({ ...it, isWideOnly: true });
 
-/** A village, from where a path leads past a site to the edge of the fog. From far to near. */
-export const PIECES: readonly Piece[] = [
-  building('by-air', 3, 10.1, 4.5),
-  building('priest', 2, -7.4, 4.1),
-  building('mayor', 1, -5.5, 3.9, 1.6),
-  building('workshop', 1, -1.5, 4),
-  // Somebody has gone ahead: the fog parts.
-  piece('puff-2', 5.3, 3.6, 0.5),
-  piece(explorerSprite(4), 3.5, 2.75, 1.45),
-  piece('puff-1', 4.6, 2.35, 0.42),
-  // Others build.
-  piece(craftsmanSprite(4), -1.1, 2.15, 1.15),
-  piece(plinthSprite(4, false), -2.3, 1.7, 1.5),
-  piece(siteSprite(4), -2.3, 1.86, 1.5),
-  good('s', -2.3, 1.5),
-  good('w', -3.5, 2.2),
-  good('w', -3.25, 1.95),
-  building('merchant', 2, -8.5, 2, 1.6),
-  building('architect', 4, 7.6, 2.3, 1.6),
-  piece(craftsmanSprite(4), -3.5, 1.2, 1.2),
-  good('c', -1.2, 1.25, 0.85),
-  // What they need is on its way.
-  good('f', 2.3, 0.62, 1.3),
-  good('h', 2.25, 0.95, 0.55, true),
-  piece(craftsmanSprite(3), 0.9, 0.42, 1.25),
-  good('f', 4.1, 0.45, 1.3),
-  good('w', 4.1, 0.78, 0.5, true),
-  piece(craftsmanSprite(2), 5.9, 0.75, 1.2),
-  good('s', -6.1, 0.35),
-  piece(craftsmanSprite(1), -5.2, 0.1, 1.2),
-  building('distillery', 3, -10.3, 0.35),
+/** On the far hills, half hidden by what is nearer. */
+export const FAR_PIECES: readonly Piece[] = [
+  wide(piece('peaks-1', -1.72, 0.6, 0.3)),
+  piece('peaks-0', -0.86, 0.57, 0.27),
+  piece('peaks-2', 0.42, 0.56, 0.25),
+  wide(piece('peaks-0', 1.62, 0.58, 0.3)),
+  wide(building('by-air', 3, 1.2, 0.57, 0.26)),
 ];
+
+/** From far to near. */
+export const PIECES: readonly Piece[] = [
+  building('priest', 1, -0.3, 0.505, 0.36),
+  wide(building('architect', 4, -0.86, 0.44, 0.2)),
+  wide(building('distillery', 3, -1.3, 0.44, 0.21)),
+  wide(building('merchant', 2, -1.6, 0.36, 0.26)),
+  piece(craftsmanSprite(1), -0.18, 0.4, 0.11),
+  // Others build.
+  piece(siteSprite(4), -0.98, 0.275, 0.29),
+  good('s', -0.98, 0.22, 0.18),
+  piece(craftsmanSprite(4), -0.77, 0.25, 0.2),
+  wide(good('w', -1.25, 0.27, 0.2)),
+  wide(piece(craftsmanSprite(4), -1.2, 0.2, 0.23)),
+  // What they need is on its way.
+  piece(craftsmanSprite(2), -0.46, 0.225, 0.19),
+  good('f', -0.33, 0.185, 0.22),
+  good('w', -0.33, 0.235, 0.085, true),
+  piece(craftsmanSprite(3), -0.05, 0.125, 0.24),
+  wide(good('f', 0.16, 0.09, 0.28)),
+  wide(good('h', 0.16, 0.155, 0.11, true)),
+  wide(piece(craftsmanSprite(1), -1.52, 0.19, 0.24)),
+  wide(good('c', -1.39, 0.17, 0.2)),
+];
+
+/** Who has gone ahead: before the fog, which is nearer than all the others. */
+export const PATHFINDER = piece('pathfinder', 0.6, 0.035, 0.7);
+/** The middle of the lantern's light, in the pictures' own units from where its bearer stands. */
+export const LANTERN: XY = [0.418, 0.351];
+
+/** A bank of fog: from where to where, its foot and how high it towers, in how many rows of clouds, and how large these are. */
+export interface Bank {
+  from: number;
+  to: number;
+  foot: number;
+  height: number;
+  rows: number;
+  size: number;
+  salt: number;
+}
+
+/** Behind the hills, and on the land that nobody has seen yet. */
+export const FAR_FOG: readonly Bank[] = [
+  { from: 0.5, to: 2.5, foot: 0.42, height: 0.34, rows: 4, size: 0.1, salt: 21 },
+  { from: -2.9, to: -1.3, foot: 0.36, height: 0.34, rows: 5, size: 0.1, salt: 22 },
+];
+export const NEAR_FOG: readonly Bank[] = [
+  { from: 0.56, to: 2.5, foot: 0.22, height: 0.34, rows: 5, size: 0.1, salt: 23 },
+  { from: 0.84, to: 2.6, foot: -0.02, height: 0.42, rows: 6, size: 0.125, salt: 24 },
+  { from: -2.9, to: -1.58, foot: 0.04, height: 0.42, rows: 6, size: 0.11, salt: 25 },
+];
+/** In which the cliffs' feet stand. */
+export const FOG_BELOW: readonly Bank[] = [
+  { from: -2.6, to: 2.6, foot: -0.27, height: 0.08, rows: 2, size: 0.075, salt: 26 },
+];
+/** Over all of it, before it is drawn away. */
+export const FOG_OVER_ALL: Bank = {
+  from: -2.7,
+  to: 2.7,
+  foot: -0.1,
+  height: 0.72,
+  rows: 8,
+  size: 0.13,
+  salt: 27,
+};

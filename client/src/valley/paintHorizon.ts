@@ -4,6 +4,7 @@ import { contextOf, makeCanvas, type Canvas, type Context } from '../art/canvas'
 import { spriteFrame } from '../art/sprites';
 import { noiseAt } from '../board/landscape/land';
 import { SpriteLoader } from '../board/landscape/spriteLoader';
+import { cloudHeaps, drawBirds, drawIslets, SEA_SPRITES } from './paintCloudSea';
 
 const BAND_PX = 3; // of the sea of clouds that is drawn at one distance
 const SLICE_MS = 8; // of painting between two frames
@@ -32,7 +33,7 @@ const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolv
 
 /** Fails if its sprites cannot be had. */
 export async function paintHorizon(size: Size, colours: HorizonColours, isDusk: boolean): Promise<Canvas> {
-  await loader.load(new Set([...PEAKS, 'fog']));
+  await loader.load(new Set([...PEAKS, 'fog', ...SEA_SPRITES]));
   const canvas = makeCanvas(size.width, size.height);
   const context = contextOf(canvas);
   const horizon = size.height * (size.width > size.height ? 0.2 : 0.16);
@@ -50,6 +51,14 @@ export async function paintHorizon(size: Size, colours: HorizonColours, isDusk: 
   }
   drawHaze(context, size, horizon, colours);
   if (!isDusk) drawDepth(context, size, horizon, colours);
+  for (const drawHeap of cloudHeaps(size, horizon)) {
+    context.globalCompositeOperation = isDusk ? 'soft-light' : 'source-over';
+    drawHeap(context);
+    context.globalCompositeOperation = 'source-over';
+    await nextTask();
+  }
+  drawIslets(context, loader, size, horizon, isDusk);
+  drawBirds(context, size, isDusk);
   return canvas;
 }
 

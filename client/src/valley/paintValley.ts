@@ -3,56 +3,43 @@
 import { contextOf, makeCanvas, type Canvas } from '../art/canvas';
 import { hasSprite, spriteFrame } from '../art/sprites';
 import { Brush } from '../board/landscape/brush';
-import { drawLand } from '../board/landscape/drawLand';
-import { gradeFogToDusk, gradeToDusk, MIST_AT_DUSK } from '../board/landscape/dusk';
-import { drawFog } from '../board/landscape/fog';
-import { makeScene, type Scene } from '../board/landscape/scene';
-import { noiseAt, Y_ON_SCREEN, type LandProjection } from '../board/landscape/land';
-import { SpriteLoader, spritesOfScene } from '../board/landscape/spriteLoader';
-import { CELLS, PIECES, TRODDEN, type Piece } from './homeValley';
+import { gradeFogToDusk, gradeToDusk } from '../board/landscape/dusk';
+import type { LandProjection, XY } from '../board/landscape/land';
+import { SpriteLoader } from '../board/landscape/spriteLoader';
+import { drawBank } from './clouds';
+import {
+  FAR_FOG,
+  FAR_HILLS,
+  FAR_PIECES,
+  FOG_BELOW,
+  FOG_OVER_ALL,
+  KNOLL,
+  LAND_HALF,
+  LANTERN,
+  LIT,
+  MEADOWS,
+  NEAR_FOG,
+  PATHFINDER,
+  PIECES,
+  type Bank,
+  type Piece,
+} from './homeValley';
+import {
+  crestGrowth,
+  drawCliff,
+  drawHill,
+  drawMeadows,
+  drawPaths,
+  growth,
+  type Ground,
+  type Growth,
+} from './paintGround';
+import { drawBeams, drawGlow, drawShade } from './valleyLight';
 
-const BAND_PX = 64; // painted at a time
-
-const SCENE = withRaggedSides(makeScene(CELLS, false, TRODDEN));
-/** Its pieces stand before the forests, which the fog therefore leaves as they are. */
-const FOG_OF_SCENE: Scene = {
-  ...SCENE,
-  scenery: SCENE.scenery.filter(({ name }) => !name.startsWith('stone-')),
-};
-const ALL_IN_FOG = makeScene(
-  CELLS.map((cell) => ({ ...cell, terrain: 'fog' as const, isExplored: false })),
-  false,
-);
-const loader = new SpriteLoader();
-
-/** Bushes and stones along the sides that lead straight away from the viewer, which would look as if cut with a knife. */
-function withRaggedSides(scene: Scene): Scene {
-  const ragged = scene.rim
-    .filter(({ out }) => Math.abs(out[1]) < 0.3 * Math.abs(out[0]))
-    .flatMap(({ from, to, out }) =>
-      [0.08, 0.3, 0.52, 0.74, 0.94].map((t, i) => {
-        const [x, y] = [from[0] + (to[0] - from[0]) * t, from[1] + (to[1] - from[1]) * t];
-        const roll = noiseAt(x, y, 61);
-        const name = i % 4 === 3 ? `stones-${i % 2}` : `bush-${Math.floor(roll * 3)}`;
-        const inside = 0.02 + 0.14 * noiseAt(x, y, 62);
-        return {
-          name,
-          x: x - out[0] * inside,
-          y,
-          size: 0.75 + 0.5 * roll,
-          isMirrored: roll < 0.5,
-          isOnRim: true,
-        };
-      }),
-    );
-  return { ...scene, scenery: [...scene.scenery, ...ragged].sort((a, b) => b.y - a.y) };
-}
-
-/** In pixels; `radius` of a hex, and how far the near rows' middle is from the top. */
+/** In pixels; `foot`: how far the near edge of the land is from the top. */
 export interface ValleySize {
   width: number;
   height: number;
-  radius: number;
   foot: number;
 }
 
@@ -61,15 +48,20 @@ export interface ValleyPictures {
   fog: Canvas; // over all of it, to be drawn away
 }
 
+const loader = new SpriteLoader();
+const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
 /** The lit windows of a building, if it has some. */
 function lightOf({ sprite }: Piece): string | null {
   const name = sprite.replace(/-\d$/, '-light');
   return sprite.startsWith('building-') && hasSprite(name) ? name : null;
 }
 
-function spriteNames(isDusk: boolean): Set<string> {
-  const names = spritesOfScene(SCENE, false);
-  for (const piece of PIECES) {
+const GROUND = ['ground-grass', 'ground-cliff', 'fog', 'dirt-0', 'dirt-1'];
+
+function spriteNames(plants: Iterable<string>, isDusk: boolean): Set<string> {
+  const names = new Set([...GROUND, ...plants]);
+  for (const piece of [...FAR_PIECES, ...PIECES, PATHFINDER]) {
     names.add(piece.sprite);
     const light = isDusk ? lightOf(piece) : null;
     if (light) names.add(light);
@@ -77,34 +69,27 @@ function spriteNames(isDusk: boolean): Set<string> {
   return names;
 }
 
-const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+// The land reaches from side to side of a wide window; of a phone's valley one sees the middle, closer together.
+const MIN_STRETCH = 0.44;
+const MAX_STRETCH = 1.7;
+const NARROW = 0.72; // where there is no room for everything
 
-async function paintInBands(size: ValleySize, paint: (brush: Brush) => void): Promise<Canvas> {
-  const canvas = makeCanvas(size.width, size.height);
-  const context = contextOf(canvas);
-  const view: LandProjection = {
-    scale: size.radius,
-    left: size.width / 2,
-    top: size.foot,
-    isTurned: false,
-    squash: Y_ON_SCREEN,
-  };
-  for (let y = 0; y < size.height; y += BAND_PX) {
-    const region = { x: 0, y, width: size.width, height: Math.min(BAND_PX, size.height - y) };
-    context.save();
-    context.beginPath();
-    context.rect(0, y, region.width, region.height);
-    context.clip();
-    const brush = new Brush(context, loader, view, region, size);
-    paint(brush);
-    fadeAtFoot(brush);
-    context.restore();
-    await nextTask();
-  }
-  return canvas;
+const RISE = 0.75; // of what is above the foot: so high is the valley, with sky above it
+
+function stretchOf({ width, foot }: ValleySize): number {
+  return Math.min(MAX_STRETCH, Math.max(MIN_STRETCH, width / 2 / (RISE * foot) / (LAND_HALF - 0.04)));
 }
 
-const FADES_FROM = 0.84; // of the height: what lies below the picture rises out of clouds
+function brushFor({ width, height, foot }: ValleySize): Brush {
+  const view: LandProjection = { scale: RISE * foot, left: width / 2, top: foot, isTurned: false, squash: 1 };
+  const region = { x: 0, y: 0, width, height };
+  return new Brush(contextOf(makeCanvas(width, height)), loader, view, region, { width, height });
+}
+
+const HAZE = 'rgb(196 214 236 / 0.36)'; // over what is far away
+const FOG_AT_DUSK = 'rgb(70 74 122 / 0.34)'; // thick as it is, it keeps less of the light than the game's
+const HAZE_AT_DUSK = 'rgb(120 140 190 / 0.4)';
+const FADES_FROM = 0.86; // of the height: what lies below the picture rises out of clouds
 
 /** Painted, and no mask of the page's: that would take as much memory as the picture. */
 function fadeAtFoot(brush: Brush): void {
@@ -117,49 +102,139 @@ function fadeAtFoot(brush: Brush): void {
   context.globalCompositeOperation = 'source-over';
 }
 
-const FOG_SCALE = 0.5; // clouds that drift away need no fine pixels, and the page is ready sooner
-const scaled = (size: ValleySize, by: number): ValleySize => ({
-  width: Math.round(size.width * by),
-  height: Math.round(size.height * by),
-  radius: size.radius * by,
-  foot: size.foot * by,
-});
+/** A bank of fog on a layer of its own: modelled in blue towards its foot, with the grain of the game's fog. */
+function putBank(ground: Ground, bank: Bank, isDusk: boolean, alpha = 1): void {
+  const { brush, stretch } = ground;
+  const { view } = brush;
+  const layer = brush.layer();
+  const [unit, left] = [view.scale, view.left];
+  drawBank(layer.context, {
+    from: left + bank.from * stretch * unit,
+    to: left + bank.to * stretch * unit,
+    foot: view.top - bank.foot * unit,
+    height: bank.height * unit,
+    rows: bank.rows,
+    radius: bank.size * unit,
+    salt: bank.salt,
+  });
+  const { context } = layer;
+  context.globalCompositeOperation = 'source-atop';
+  const [top, foot] = [bank.foot + bank.height, bank.foot].map((y) => view.top - y * unit) as [
+    number,
+    number,
+  ];
+  const depth = context.createLinearGradient(0, top, 0, foot + bank.size * unit);
+  depth.addColorStop(0, 'rgb(255 246 226 / 0.3)');
+  depth.addColorStop(0.4, 'rgb(214 226 244 / 0.06)');
+  depth.addColorStop(1, 'rgb(104 134 190 / 0.42)');
+  layer.fill(depth);
+  if (isDusk) {
+    layer.fill(FOG_AT_DUSK);
+    gradeFogToDusk(layer);
+  }
+  brush.put(layer, alpha);
+}
 
-const REACH = 1; // of a piece to either side, in radii: a load and who bears it are in the picture both, or neither
+/** Shadows fall on land and on what stands behind, never on the sky. */
+function putPieces(brush: Brush, pieces: readonly Drawn[], isDusk: boolean): void {
+  const { context } = brush;
+  for (const { sprite, left, y, size, isLoad, isMirrored } of pieces) {
+    context.globalCompositeOperation = 'source-atop';
+    if (!isLoad) brush.sprite(sprite, left, y, 0, size, isMirrored);
+    context.globalCompositeOperation = 'source-over';
+    brush.shadowlessSprite(sprite, left, y, size, isMirrored);
+  }
+  if (isDusk) gradeToDusk(brush);
+  for (const piece of isDusk ? pieces : []) {
+    const { light } = piece;
+    const factor = light ? spriteFrame(piece.sprite).scale / spriteFrame(light).scale : 1;
+    if (light) brush.sprite(light, piece.left, piece.y, 0, piece.size / factor);
+  }
+}
 
-/** What stands within a picture: nothing that its rim would cut in two. */
-function piecesWithin({ width, radius }: ValleySize): Piece[] {
-  const half = width / 2 / radius;
-  return PIECES.filter(({ x }) => Math.abs(x) + REACH < half);
+/** Anything that stands there, `left` as it is drawn. */
+interface Drawn {
+  sprite: string;
+  left: number;
+  y: number;
+  size: number;
+  isLoad: boolean;
+  isMirrored: boolean;
+  light: string | null;
 }
 
 /** Fails if its sprites cannot be had. */
 export async function paintValley(size: ValleySize, isDusk: boolean): Promise<ValleyPictures> {
-  await loader.load(spriteNames(isDusk));
-  const putFog = (brush: Brush, scene: typeof SCENE): void => {
-    if (!isDusk) {
-      drawFog(brush, scene, false);
-      return;
-    }
-    const layer = brush.layer();
-    drawFog(layer, scene, false);
-    gradeFogToDusk(layer);
-    brush.put(layer);
-  };
-  const pieces = piecesWithin(size);
-  const land = await paintInBands(size, (brush) => {
-    drawLand(brush, SCENE, isDusk ? MIST_AT_DUSK : 1);
-    for (const { sprite, x, y, size, isLoad } of pieces)
-      if (isLoad) brush.shadowlessSprite(sprite, x, y, size, false);
-      else brush.sprite(sprite, x, y, 0, size);
-    if (isDusk) gradeToDusk(brush);
-    for (const piece of isDusk ? pieces : []) {
-      const light = lightOf(piece);
-      const factor = light ? spriteFrame(piece.sprite).scale / spriteFrame(light).scale : 1;
-      if (light) brush.sprite(light, piece.x, piece.y, 0, piece.size / factor);
-    }
-    putFog(brush, FOG_OF_SCENE);
+  const stretch = stretchOf(size);
+  const half = size.width / 2 / (RISE * size.foot) / stretch;
+  const isFitting = ({ isWideOnly }: Piece): boolean => stretch > NARROW || !isWideOnly;
+  const drawn = (piece: Piece): Drawn => ({
+    ...{ sprite: piece.sprite, left: piece.x * stretch, y: piece.y, size: piece.size },
+    ...{ isLoad: piece.isLoad, isMirrored: false, light: lightOf(piece) },
   });
-  const fog = await paintInBands(scaled(size, FOG_SCALE), (brush) => putFog(brush, ALL_IN_FOG));
-  return { land, fog };
+  const grown = ({ name, x, y, size, isMirrored }: Growth): Drawn => ({
+    ...{ sprite: name, left: x * stretch, y, size, isMirrored, isLoad: false, light: null },
+  });
+  const near = [...growth(half, stretch).map(grown), ...PIECES.filter(isFitting).map(drawn)];
+  const far = crestGrowth(FAR_HILLS, half, 3).map(grown);
+  near.sort((a, b) => b.y - a.y);
+  await loader.load(
+    spriteNames(
+      [...near, ...far].map(({ sprite }) => sprite),
+      isDusk,
+    ),
+  );
+  const brush = brushFor(size);
+  const stage = (paint: (layer: Brush) => void): Promise<void> => {
+    const layer = brush.layer();
+    paint(layer);
+    brush.put(layer);
+    return nextTask();
+  };
+  const ground = (brush: Brush): Ground => ({ brush, stretch });
+
+  await stage((layer) => {
+    putPieces(layer, FAR_PIECES.filter(isFitting).map(drawn), false);
+    drawHill(ground(layer), FAR_HILLS, KNOLL, 0.5);
+    putPieces(layer, far, false);
+    layer.context.globalCompositeOperation = 'source-atop';
+    layer.fill(isDusk ? HAZE_AT_DUSK : HAZE);
+    layer.context.globalCompositeOperation = 'source-over';
+    if (isDusk) gradeToDusk(layer);
+  });
+  for (const bank of FAR_FOG) putBank(ground(brush), bank, isDusk, 0.96);
+  await nextTask();
+  await stage((layer) => {
+    drawCliff(ground(layer));
+    drawHill(ground(layer), KNOLL, MEADOWS, 0.62);
+    drawMeadows(ground(layer));
+    drawPaths(ground(layer));
+    drawShade(layer, stretch);
+    drawBeams(layer, stretch, isDusk);
+    putPieces(layer, near, isDusk);
+    drawBeams(layer, stretch, isDusk, 0.3); // a little of it before what stands there
+  });
+  for (const bank of FOG_BELOW) putBank(ground(brush), bank, isDusk, isDusk ? 0.5 : 0.9);
+  await nextTask();
+  for (const bank of NEAR_FOG) putBank(ground(brush), bank, isDusk);
+  await nextTask();
+  const { x, y, size: sizeOfBearer } = PATHFINDER;
+  const lantern: XY = [x * stretch + LANTERN[0] * sizeOfBearer, y + LANTERN[1] * sizeOfBearer];
+  drawGlow(brush, lantern, 0.4, isDusk ? 0.5 : 0.9, isDusk ? 'lighter' : 'soft-light');
+  await stage((layer) => putPieces(layer, [drawn(PATHFINDER)], isDusk));
+  if (isDusk) drawGlow(brush, lantern, 0.55, 0.9); // it lights its bearer
+  drawGlow(brush, lantern, isDusk ? 0.16 : 0.09, isDusk ? 0.75 : 0.5, 'lighter');
+  if (!isDusk) drawGlow(brush, [LIT[0] * stretch, LIT[1] + 0.06], 0.4, 0.4);
+  fadeAtFoot(brush);
+  const fog = brushFor(scaled(size, FOG_SCALE));
+  putBank(ground(fog), FOG_OVER_ALL, isDusk);
+  fadeAtFoot(fog);
+  return { land: brush.context.canvas, fog: fog.context.canvas };
 }
+
+const FOG_SCALE = 0.5; // clouds that drift away need no fine pixels, and the page is ready sooner
+const scaled = ({ width, height, foot }: ValleySize, by: number): ValleySize => ({
+  width: Math.round(width * by),
+  height: Math.round(height * by),
+  foot: foot * by,
+});
