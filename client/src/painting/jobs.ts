@@ -6,7 +6,7 @@ import { LandPicture, type LandChange, type LandOrder } from '../board/landscape
 import { makeScene, type Scene } from '../board/landscape/scene';
 import { ANY_LAND, SpriteLoader, spritesOfScene } from '../board/landscape/spriteLoader';
 import { paintHorizon, type HorizonColours } from '../valley/paintHorizon';
-import { paintValley, type ValleySize } from '../valley/paintValley';
+import type { ValleySize } from '../valley/paintValley';
 
 export type PaintingJob =
   | { kind: 'valley'; size: ValleySize; isDusk: boolean }
@@ -15,6 +15,7 @@ export type PaintingJob =
 /** The pictures of a job. Fails if sprites cannot be had. */
 export async function paint(job: PaintingJob): Promise<Canvas[]> {
   if (job.kind === 'horizon') return [await paintHorizon(job.size, job.colours, job.isDusk)];
+  const { paintValley } = await import('../valley/paintValley'); // no game shows it
   const { land, fog } = await paintValley(job.size, job.isDusk);
   return [land, fog];
 }
