@@ -62,6 +62,7 @@ n-players = { $n ->
     [one] { $n } joueur
    *[other] { $n } joueurs
 }
+bot-tutorial = Alba
 bot-random = Vagabond
 bot-builder = Apprenti
 bot-greedy = Compagnon
@@ -276,4 +277,6 @@ auto-confirm = Terminer automatiquement mon tour après la dernière action
 
 ## Les règles
 
+learn = Apprendre à jouer
+learn-home = Première visite ? Apprenez à jouer en dix minutes
 help = Comment jouer
