@@ -125,7 +125,7 @@ export default defineConfig({
     rollupOptions: {
       output: {
         experimentalMinChunkSize: 12_000,
-        manualChunks: (id) => /\/locales\/(..)\/(?!rules|account|club|fair|puzzles)/.exec(id)?.[1],
+        manualChunks: (id) => /\/locales\/(..)\/(?!rules|tutorial|account|club|fair|puzzles)/.exec(id)?.[1],
       },
     },
   },

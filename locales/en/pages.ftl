@@ -63,6 +63,7 @@ n-players = { $n ->
     [one] one player
    *[other] { $n } players
 }
+bot-tutorial = Alba
 bot-random = Wanderer
 bot-builder = Apprentice
 bot-greedy = Journeyman
@@ -277,4 +278,6 @@ auto-confirm = End my turn automatically after the last action
 
 ## Rules
 
+learn = Learn to play
+learn-home = New here? Learn to play in ten minutes
 help = How to play

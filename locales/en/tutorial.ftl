@@ -1,7 +1,5 @@
 ## The way into the tutorial
 
-learn = Learn to play
-learn-home = New here? Learn to play in ten minutes
 learn-lead = A real game, explained step by step, against a companion who waits for you. It takes about ten minutes.
 learn-topic-actions = The six actions, each tried once
 learn-topic-roads = Meadows, roads, and other people’s resources
@@ -11,7 +9,6 @@ learn-begin = Begin the tutorial
 learn-resume = Go on where you were
 learn-restart = Begin afresh
 learn-rules = I would rather read the rules
-bot-tutorial = Alba
 
 ## The coach
 

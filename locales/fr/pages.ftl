@@ -63,6 +63,7 @@ n-players = { $n ->
     [one] { $n } joueur
    *[other] { $n } joueurs
 }
+bot-tutorial = Alba
 bot-random = Vagabond
 bot-builder = Apprenti
 bot-greedy = Compagnon
@@ -277,4 +278,6 @@ auto-confirm = Terminer automatiquement mon tour après la dernière action
 
 ## Les règles
 
+learn = Apprendre à jouer
+learn-home = Première visite ? Apprenez à jouer en dix minutes
 help = Comment jouer

@@ -1,7 +1,5 @@
 ## L’entrée du tutoriel
 
-learn = Apprendre à jouer
-learn-home = Première visite ? Apprenez à jouer en dix minutes
 learn-lead = Une vraie partie, expliquée pas à pas, contre une partenaire qui vous attend. Comptez une dizaine de minutes.
 learn-topic-actions = Les six actions, essayées une à une
 learn-topic-roads = Les plaines, les chemins et les ressources des autres
@@ -11,7 +9,6 @@ learn-begin = Commencer le tutoriel
 learn-resume = Reprendre où j’en étais
 learn-restart = Recommencer du début
 learn-rules = Je préfère lire les règles
-bot-tutorial = Alba
 
 ## Le guide
 

@@ -63,6 +63,7 @@ n-players = { $n ->
     [one] { $n } giocatore
    *[other] { $n } giocatori
 }
+bot-tutorial = Alba
 bot-random = Vagabondo
 bot-builder = Apprendista
 bot-greedy = Lavorante
@@ -277,4 +278,6 @@ auto-confirm = Termina automaticamente il mio turno dopo l’ultima azione
 
 ## Le regole
 
+learn = Impara a giocare
+learn-home = Prima volta qui? Impara a giocare in dieci minuti
 help = Come si gioca

@@ -1,7 +1,5 @@
 ## L’ingresso del tutorial
 
-learn = Impara a giocare
-learn-home = Prima volta qui? Impara a giocare in dieci minuti
 learn-lead = Una vera partita, spiegata passo dopo passo, contro una compagna che ti aspetta. Bastano circa dieci minuti.
 learn-topic-actions = Le sei azioni, provate una per una
 learn-topic-roads = Prati, strade e risorse degli altri
@@ -11,7 +9,6 @@ learn-begin = Comincia il tutorial
 learn-resume = Riprendi da dove eri
 learn-restart = Ricomincia da capo
 learn-rules = Preferisco leggere le regole
-bot-tutorial = Alba
 
 ## La guida
 

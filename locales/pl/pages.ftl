@@ -68,6 +68,7 @@ n-players = { $n ->
     [one] { $n } gracz
    *[other] { $n } graczy
 }
+bot-tutorial = Alba
 bot-random = Wędrowiec
 bot-builder = Uczeń
 bot-greedy = Czeladnik
@@ -286,4 +287,6 @@ auto-confirm = Kończ moją turę automatycznie po ostatniej akcji
 
 ## Zasady
 
+learn = Naucz się grać
+learn-home = Pierwszy raz? Naucz się grać w dziesięć minut
 help = Jak grać

@@ -1,7 +1,5 @@
 ## Wejście do samouczka
 
-learn = Naucz się grać
-learn-home = Pierwszy raz? Naucz się grać w dziesięć minut
 learn-lead = Prawdziwa gra, objaśniana krok po kroku, z towarzyszką, która na ciebie poczeka. Zajmie około dziesięciu minut.
 learn-topic-actions = Sześć akcji, każda wypróbowana w grze
 learn-topic-roads = Łąki, drogi i cudze surowce
@@ -11,7 +9,6 @@ learn-begin = Zacznij samouczek
 learn-resume = Kontynuuj samouczek
 learn-restart = Zacznij od nowa
 learn-rules = Wolę przeczytać zasady
-bot-tutorial = Alba
 
 ## Przewodnik
 

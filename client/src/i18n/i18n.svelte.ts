@@ -19,16 +19,23 @@ type Messages = FluentResource['body']; // parsed by the build (vite.config.ts)
 
 /** The files of every language; the build makes one chunk of each language's. Those of the command line are left out. */
 const files = import.meta.glob<Messages>(
-  ['../../../locales/*/*.ftl', '!**/{terminal,errors,mail}.ftl', '!**/{rules,account,club,fair,puzzles}.ftl'],
+  [
+    '../../../locales/*/*.ftl',
+    '!**/{terminal,errors,mail}.ftl',
+    '!**/{rules,tutorial,account,club,fair,puzzles}.ftl',
+  ],
   {
     import: 'default',
   },
 );
 
 /** Files that only one page needs; they come with it. */
-const pageFiles = import.meta.glob<Messages>('../../../locales/*/{rules,account,club,fair,puzzles}.ftl', {
-  import: 'default',
-});
+const pageFiles = import.meta.glob<Messages>(
+  '../../../locales/*/{rules,tutorial,account,club,fair,puzzles}.ftl',
+  {
+    import: 'default',
+  },
+);
 
 async function load(language: Language, pages: Iterable<string>): Promise<Messages[]> {
   const common = Object.keys(files).filter((path) => path.includes(`/locales/${language}/`));
