@@ -4,6 +4,7 @@ import {
   drawGrid,
   drawLand,
   gradeToDusk,
+  lightByDay,
   makeScene,
   project,
   Y_ON_SCREEN,
@@ -87,6 +88,7 @@ function drawBoard() {
   drawFog(brush, scene);
   document.title = `${(performance.now() - start).toFixed(0)} ms`;
   if (view.dusk) gradeToDusk(brush);
+  else lightByDay(brush);
   if (view.dusk)
     for (const piece of view.pieces)
       if (piece.kind === "building") drawHalo(piece, frame);
@@ -175,21 +177,21 @@ function drawPiece(piece, brush, lights) {
   } else if (piece.kind === "building") {
     put(
       `building-${piece.building}-${piece.guild}`,
-      piece.side * 0.42,
+      piece.side * 0.49,
       -0.1,
-      0.06,
-      1.12,
+      0.14,
+      1.22,
     );
     const light = `building-${piece.building}-light`;
     lights.push(() => {
       if (!manifest.sprites[light]) return;
       context.save();
       context.globalCompositeOperation = "screen";
-      put(light, piece.side * 0.42, -0.1, 0.06, 1.12);
+      put(light, piece.side * 0.49, -0.1, 0.14, 1.22);
       context.restore();
     });
   } else if (piece.kind === "site") {
-    put(`site-${piece.guild}`, piece.side * 0.41, -0.08, 0.05);
+    put(`site-${piece.guild}`, piece.side * 0.49, -0.08, 0.05);
     const at =
       piece.resources.length > 2
         ? [
@@ -205,7 +207,7 @@ function drawPiece(piece, brush, lights) {
     piece.resources.forEach((resource, k) =>
       put(
         `resource-${resource}`,
-        piece.side * 0.41 + at[k][0],
+        piece.side * 0.49 + at[k][0],
         -0.06 + at[k][1],
         0.06,
         0.66,
