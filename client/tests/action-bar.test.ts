@@ -152,7 +152,7 @@ it('gives its room to the question of a suggestion that was taken', async () => 
       },
     }) as unknown as Game;
   const { container, rerender } = render(ActionBar, { game: hinted([]) });
-  await fireEvent.click(container.querySelector('.hints li button')!);
+  await fireEvent.click(await screen.findByTitle(i18n.translate('hint-play'))); // hints are fetched apart
   expect(proposeAction).toHaveBeenCalledWith(erect.text);
   await rerender({ game: hinted(erect.picks.map((pick, index) => ({ index, pick }))) });
   expect(container.querySelector('.hints li')).toBeNull();
@@ -160,7 +160,7 @@ it('gives its room to the question of a suggestion that was taken', async () => 
   expect(container.querySelector('.prompt')!.textContent.trim()).toBe('Erect “Store” here?');
 });
 
-it('says of each suggestion its chance, in one way, and what speaks for it', () => {
+it('says of each suggestion its chance, in one way, and what speaks for it', async () => {
   const base = game(true);
   const advice = (id: string, lossPercent: number) => ({
     ...{ kind: 'site', text: id, picks: [{ kind: 'place', id }], win_chance: 0.5, score: 20 },
@@ -187,6 +187,7 @@ it('says of each suggestion its chance, in one way, and what speaks for it', () 
     },
   } as unknown as Game;
   const { container } = render(ActionBar, { game: hinted });
+  await screen.findAllByTitle(i18n.translate('hint-play'));
   const texts = (selector: string): string[] =>
     [...container.querySelectorAll(`.hints ${selector}`)].map((found) => found.textContent.trim());
   expect(texts('li b')).toEqual(['50%', '≈ 50%', '47%']);
