@@ -23,7 +23,16 @@ from .observation_v2 import (
     ObserverMemory,
     new_observer_memory,
 )
-from .policy_net import LANES, MAP_MEMO, MAP_MEMO_ROWS, add_listed_rows, copy_values, dot, fold_board, observe_position
+from .policy_net import (
+    LANES,
+    MAP_MEMO,
+    MAP_MEMO_ROWS,
+    add_listed_rows,
+    copy_values,
+    dot,
+    fold_board,
+    observe_position,
+)
 
 NORM_EPSILON = 1e-5
 
