@@ -19,3 +19,14 @@ export const scrollHints: Attachment<HTMLElement> = (row) => {
     children.disconnect();
   };
 };
+
+/** Scrolls the row around an element as little as is needed for all of it to be seen. */
+export const showInRow: Attachment<HTMLElement> = (element) => {
+  const row = element.closest<HTMLElement>('.scrolls-sideways');
+  if (!row) return;
+  const [inner, outer] = [element.getBoundingClientRect(), row.getBoundingClientRect()];
+  const padding = parseFloat(getComputedStyle(row).scrollPaddingInlineStart) || 0;
+  const [before, after] = [outer.left + padding - inner.left, inner.right - (outer.right - padding)];
+  if (before > 0) row.scrollLeft -= before;
+  else if (after > 0) row.scrollLeft += after;
+};
