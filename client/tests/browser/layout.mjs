@@ -11,6 +11,15 @@ export const overflows = (page) =>
       }
       return false;
     };
+    /** A part of a picture, without words, beyond the frame that cuts it off. */
+    const isFramed = (node) => {
+      if (node.textContent.trim() || node.matches('button, input, a')) return false;
+      for (let up = node.parentElement; up && up !== document.body; up = up.parentElement) {
+        const isInside = up.getBoundingClientRect().right <= width + 1;
+        if (isInside && /hidden|clip/.test(getComputedStyle(up).overflowX)) return true;
+      }
+      return false;
+    };
     const name = (node) =>
       `${node.tagName.toLowerCase()}.${[...node.classList].filter((word) => !word.startsWith('svelte')).join('.')} “${node.textContent.trim().slice(0, 40)}”`;
     /** Words beyond the right edge; a sprite's shadow may lie there, under what stands beside it. */
@@ -28,9 +37,8 @@ export const overflows = (page) =>
     for (const node of document.querySelectorAll('body *:not(svg *)')) {
       const box = node.getBoundingClientRect();
       const style = getComputedStyle(node);
-      if (node.closest('.vn-stage, .valley > *')) continue; // the frames of the board and of the backdrop cut them off
       if (box.width <= 1 || box.height <= 1 || style.visibility === 'hidden') continue; // nothing, or only for screen readers
-      if (box.right > width + 1 && !scrolls(node)) found.push(`out: ${name(node)}`);
+      if (box.right > width + 1 && !scrolls(node) && !isFramed(node)) found.push(`out: ${name(node)}`);
       const isCut =
         node.scrollWidth > node.clientWidth + 1 &&
         style.display !== 'inline' &&
