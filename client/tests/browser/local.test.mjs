@@ -6,6 +6,7 @@ import { extname, join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { act, confirm, playOut, told, yourTurn } from './actions.mjs';
 import { launch } from './chromium.mjs';
+import { translate } from './messages.mjs';
 import { root, TestServer } from './testServer.mjs';
 
 const TYPES = {
@@ -103,7 +104,8 @@ describe('a page without any server', () => {
       await page.waitForSelector('.controls');
       assert.deepEqual(page.errors, []);
       await page.goto(`${site.address}/#/`);
-      await page.waitForSelector('a[href^="#/local/"]');
+      await page.locator('.finished summary').click();
+      await page.waitForSelector('.finished a[href^="#/local/"]');
       await page.leave();
     },
   );
@@ -131,7 +133,7 @@ describe('a page with a server', () => {
     const server = await TestServer.open();
     try {
       const page = await server.openPage();
-      await page.locator('.play details summary').click();
+      await page.getByText(translate('home-more'), { exact: true }).click();
       await page.setInputFiles('input[type=file]', join(root, TUTORIAL));
       await page.waitForSelector('.controls');
       assert.match(page.url(), /#\/local\/\w+\/at\/0/);

@@ -155,7 +155,8 @@ describe('plain files, and nothing else in the world', () => {
     await page.reload();
     await walk(test);
     await page.goto(`${host.address}/#/`);
-    await page.waitForSelector('a[href^="#/local/"]');
+    await page.locator('.finished summary').click();
+    await page.waitForSelector('.finished a[href^="#/local/"]');
     assert.ok((await page.locator('a[href^="#/local/"][href*="/at/"]').count()) >= 4, 'nothing is lost');
   });
 });
