@@ -51,6 +51,7 @@ def test_a_form_is_an_action_with_what_it_names() -> None:
 
 
 DRAWINGS = (
+    "components/PartIcon.svelte",
     "components/botPortraits.ts",
     "components/powerPictograms.ts",
     "home/WaysIn.svelte",
