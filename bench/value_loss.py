@@ -138,9 +138,8 @@ def main() -> None:
     with get_context("spawn").Pool(given.jobs) as pool:
         games = list(pool.imap_unordered(measure_game, tasks))
     decisions = sum(len(game) for game in games)
-    print(
-        f"{len(games)} games, {given.seats} seats, {decisions} decisions; knowing nothing {np.log(given.seats):.3f}"
-    )
+    print(f"{len(games)} games of {given.seats} seats, {decisions} decisions")
+    print(f"knowing nothing: {np.log(given.seats):.3f}")
     for j, name in enumerate(make_judges(given.nodes)):
         losses = [[told[j] for _, told in game] for game in games]
         late = [[told[j] for when, told in game if when >= 0.75] for game in games]
