@@ -5,7 +5,8 @@
 Maps are drawn at random: from a board of the data set, pairs of hexes are swapped many times over, each swap
 kept only if all constraints of R9.4 still hold, until most hexes have another print. The board itself is
 measured in the same way, to compare. The policy is that of `champion` unless `--checkpoint` names another;
-it plays its likeliest action. Drawings stay in the folder: `vianebula match … --board FILE` plays on them.
+it plays its likeliest action. `champion` is told to ask its networks here, which by itself it would not do.
+Drawings stay in the folder: `vianebula match … --board FILE` plays on them.
 """
 
 from __future__ import annotations
@@ -64,7 +65,7 @@ def write_drawing(board: Board, name: str, folder: Path) -> Path:
 
 def play_champion(nodes: int, opponent: str, path: Path, games: int, seed: int) -> list[float]:
     """The share of the win of `champion` in each game; it has both seats of each deal in turn."""
-    plan = Plan((f"champion:nodes={nodes}", opponent), SEATS, games, str(path), seed)
+    plan = Plan((f"champion:network={NETWORK_FILE},nodes={nodes}", opponent), SEATS, games, str(path), seed)
     results = [each.result for each in play_deals(plan, tuple(range(plan.n_deals)))]
     return [(r["players"].index(0) in r["winners"]) / len(r["winners"]) for r in results]
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -34,7 +35,8 @@ from vianebula.bots.network_file import (
     save_network,
 )
 from vianebula.bots.search_tree import summarise_trees
-from vianebula.components import Setup, get_setup
+from vianebula.components import Board, Setup, get_setup
+from vianebula.components.datafiles import load_components
 from vianebula.errors import ViaNebulaError
 from vianebula.game import Game
 from vianebula.rules import kernels
@@ -290,3 +292,28 @@ def test_the_network_in_the_package_plays() -> None:
     champion = make_bot("champion:nodes=40")
     assert champion.choose(game.view(), Limit(), Rng(1)) in game.legal
     assert ChampionBot.for_warm_up().can_analyse
+
+
+def on_board(board: Board, seats: int = 2) -> Setup:
+    return Setup(load_components(), board, seats)
+
+
+def test_networks_of_the_package_are_asked_about_their_own_maps_alone(network_file: Path) -> None:
+    """Elsewhere they know less than nothing, so there `champion` is `search`."""
+    beginner = get_setup("beginner", 2).board
+    kinds = list(beginner.kinds)
+    fog, forest = kinds.index("fog"), kinds.index("forest")
+    kinds[fog], kinds[forest] = kinds[forest], kinds[fog]
+    another_map = on_board(replace(beginner, kinds=tuple(kinds)))
+    renamed = on_board(replace(beginner, name="mine", title="Mine"))
+
+    def think(name: str, setup: Setup) -> tuple[tuple[int, ...], tuple[float, ...]]:
+        found = analyse(make_bot(name), setup, dealt(setup, 5), Rng(1))
+        assert found is not None
+        return tuple(each.action.number for each in found.candidates), tuple(found.win_chances)
+
+    assert think("champion:nodes=200", another_map) == think("search:nodes=200", another_map)
+    assert think("champion:nodes=200", renamed) == think("champion:nodes=200", get_setup("beginner", 2))
+    assert think("champion:nodes=200", renamed) != think("search:nodes=200", renamed)
+    own = f"champion:network={network_file},nodes=200"
+    assert think(own, another_map) != think("search:nodes=200", another_map)

@@ -1,20 +1,27 @@
-"""`champion`: the search with networks that learned by playing: what to try, and what leaves are worth."""
+"""`champion`: the search with networks that learned by playing: what to try, and what leaves are worth.
+
+The networks of the package learned maps, not what maps have in common: on any other one their advice is worse
+than none (docs/training.md), so there `champion` is `search`. A network of one's own is asked everywhere.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, fields
 from functools import cache
 from pathlib import Path
 
 import numpy as np
 from numpy.typing import NDArray
 
-from ..components import Setup
+from ..action import Action
+from ..components import Board, Setup
+from ..components.datafiles import load_components
 from ..errors import ViaNebulaError
 from ..game import View
 from ..position import copy_states
 from ..rules.rows import new_rows
+from .bot import Analysis, Limit
 from .core.deep_policy_net import DeepPolicyNet, DeepWeights, new_deep_policy_net, new_deep_weights
 from .core.mcts import run_network_simulations
 from .core.mcts_params import DEEP_PARAMS, DeepParams, MctsParams
@@ -23,7 +30,7 @@ from .core.value_net import NET
 from .network_file import NETWORK_FILE, ChampionNetworks, load_network
 from .options import option, option_like, params_row
 from .rng import Rng
-from .search import SearchBot, SearchParams
+from .search import SearchBot, SearchLimits, SearchParams
 from .search_tree import MAX_SETUPS, SearchTree
 
 NO_DEEP_WEIGHTS = new_deep_weights(LANES, 0)
@@ -40,6 +47,17 @@ class ChampionParams(DeepParams, SearchParams):
     prior_temperature: float = option_like(
         SearchParams, "prior_temperature", 1.0, "divides the network's logits: above 1 priors are more alike"
     )
+
+
+@cache
+def _learned_maps() -> frozenset[tuple[object, ...]]:
+    """What the networks of the package were trained on: its own boards."""
+    return frozenset(_map_of(board) for board in load_components().boards.values())
+
+
+def _map_of(board: Board) -> tuple[object, ...]:
+    """What two boards have in common that are the same map under another name."""
+    return board.cells, board.kinds
 
 
 @cache
@@ -101,6 +119,9 @@ class ChampionBot(SearchBot):
     def __init__(self, params: ChampionParams | None = None, weights: NetworkWeights | None = None) -> None:
         super().__init__(params)
         self.deep_weights = NO_DEEP_WEIGHTS
+        self.has_own_network = weights is not None or bool(self.params.network)
+        limits = {each.name: getattr(self.params, each.name) for each in fields(SearchLimits)}
+        self._stand_in = SearchBot(SearchParams(**limits))  # on maps that the package's networks never saw
         if weights is None:
             path = Path(self.params.network) if self.params.network else NETWORK_FILE
             networks = _networks_in(path)
@@ -114,6 +135,24 @@ class ChampionBot(SearchBot):
     def for_warm_up(cls) -> ChampionBot:
         """One that knows nothing: what is compiled is the same."""
         return cls(weights=new_network_weights(LANES, LANES))
+
+    def knows_map_of(self, setup: Setup) -> bool:
+        """Did its networks learn on this map?"""
+        return self.has_own_network or _map_of(setup.board) in _learned_maps()
+
+    def analyse_until_decided(self, view: View, limit: Limit, rng: Rng) -> Analysis:
+        """As `search` does; on a map that is new to its networks without them."""
+        if not self.knows_map_of(view.setup):
+            return self._stand_in.analyse_until_decided(view, limit, rng)
+        return super().analyse_until_decided(view, limit, rng)
+
+    def analyse(
+        self, view: View, limit: Limit, rng: Rng, actions: Sequence[Action] | None = None
+    ) -> Analysis:
+        """Likewise."""
+        if not self.knows_map_of(view.setup):
+            return self._stand_in.analyse(view, limit, rng, actions)
+        return super().analyse(view, limit, rng, actions)
 
     def new_tree(self) -> SearchTree:
         """A tree that is searched with this bot's networks."""
