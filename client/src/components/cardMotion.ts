@@ -74,9 +74,9 @@ function flyToGuild(card: HTMLElement | null, seat: number): void {
   const guild = findVisible(`.guild.seat-${seat}, .scores [data-seat="${seat}"]`)?.getBoundingClientRect();
   if (!card || !guild) return;
   document.body.append(card);
-  const from = card.getBoundingClientRect();
-  const x = guild.left + guild.width / 2 - (from.left + from.width / 2);
-  const y = guild.top + guild.height / 2 - (from.top + from.height / 2);
+  const { left, top, width, height } = card.style; // known: to measure it would lay the page out again
+  const x = guild.left + guild.width / 2 - (parseFloat(left) + parseFloat(width) / 2);
+  const y = guild.top + guild.height / 2 - (parseFloat(top) + parseFloat(height) / 2);
   const frames = [
     { transform: 'none', opacity: 1 },
     { transform: `translate(${x * 0.5}px, ${y * 0.5 - 30}px) scale(0.8) rotate(-3deg)`, opacity: 1 },

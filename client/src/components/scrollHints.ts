@@ -9,10 +9,15 @@ export const scrollHints: Attachment<HTMLElement> = (row) => {
     row.classList.toggle('more-after', row.scrollLeft + row.clientWidth < row.scrollWidth - SLACK_PX);
   };
   row.addEventListener('scroll', tell, { passive: true });
+  // By sizes, which are told once the page is laid out: to ask for them when something changed would lay it out twice.
   const sizes = new ResizeObserver(tell);
-  sizes.observe(row);
-  const children = new MutationObserver(tell);
-  children.observe(row, { childList: true, subtree: true });
+  const watch = (): void => {
+    sizes.disconnect();
+    for (const element of [row, ...row.children]) sizes.observe(element);
+  };
+  watch();
+  const children = new MutationObserver(watch);
+  children.observe(row, { childList: true });
   return () => {
     row.removeEventListener('scroll', tell);
     sizes.disconnect();
@@ -24,9 +29,13 @@ export const scrollHints: Attachment<HTMLElement> = (row) => {
 export const showInRow: Attachment<HTMLElement> = (element) => {
   const row = element.closest<HTMLElement>('.scrolls-sideways');
   if (!row) return;
-  const [inner, outer] = [element.getBoundingClientRect(), row.getBoundingClientRect()];
-  const padding = parseFloat(getComputedStyle(row).scrollPaddingInlineStart) || 0;
-  const [before, after] = [outer.left + padding - inner.left, inner.right - (outer.right - padding)];
-  if (before > 0) row.scrollLeft -= before;
-  else if (after > 0) row.scrollLeft += after;
+  // With the next frame: to ask where it lies now would lay the page out twice.
+  const wait = requestAnimationFrame(() => {
+    const [inner, outer] = [element.getBoundingClientRect(), row.getBoundingClientRect()];
+    const padding = parseFloat(getComputedStyle(row).scrollPaddingInlineStart) || 0;
+    const [before, after] = [outer.left + padding - inner.left, inner.right - (outer.right - padding)];
+    if (before > 0) row.scrollLeft -= before;
+    else if (after > 0) row.scrollLeft += after;
+  });
+  return () => cancelAnimationFrame(wait);
 };
