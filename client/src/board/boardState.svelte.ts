@@ -75,13 +75,12 @@ export class BoardState {
     return this.read();
   }
 
-  // --- the landscape, or the flat drawing where it is preferred, printed, or the landscape's pictures cannot be had
+  // --- the landscape, or the flat drawing where it is preferred, printed, or while the landscape's pictures cannot be had
 
   isLandPainted = $state(false);
-  isLandLate = $state(false); // so much that one may not be kept from playing
-  hasLandFailed = $state(false);
+  isLandLate = $state(false); // so much that one may not be kept from playing, or its pictures cannot be had now
   isPrinting = $state(false);
-  hasLandscape = $derived.by(() => prefs.boardLook !== 'flat' && !this.hasLandFailed && !this.isPrinting);
+  hasLandscape = $derived.by(() => prefs.boardLook !== 'flat' && !this.isPrinting);
   hasContrast = $derived.by(() => prefs.boardLook === 'contrast');
   /** Until the landscape is painted nothing of the board is seen but its shape under fog. */
   isUnderFog = $derived.by(

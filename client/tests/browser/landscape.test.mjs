@@ -126,8 +126,41 @@ describe('the landscape', () => {
     await page.goto(`${server.address}/#/table/turn`);
     await page.reload(); // the page of rules has loaded pictures for the valley behind it
     await page.waitForSelector('.turn-status.mine');
-    await page.waitForFunction(() => !document.querySelector('.vn-landscape'));
     await page.waitForFunction(() => document.querySelectorAll('.vn-board svg.land use').length > 80);
+    assert.equal(await page.locator('.vn-canvas').count(), 0);
+    await page.unroute('**/art/fog.webp*');
+    await page.waitForSelector('.vn-board.landscape', { timeout: 20_000 }); // once it can have them
+    await page.leave();
+  });
+
+  it('comes, with the valley of the first page, where a server refuses pictures that are asked for too fast', async () => {
+    const page = await server.openPage({ player: 'boris', at: '#/rules' });
+    let nRefused = 0;
+    await page.context().route('**/art/{ground,puff}*', (route) =>
+      nRefused++ < 6 ? route.fulfill({ status: 429, body: '' }) : route.continue(),
+    );
+    for (const [at, painted] of [
+      ['#/', '.valley .land canvas'],
+      ['#/table/turn', '.vn-board.landscape'],
+    ]) {
+      nRefused = 0;
+      await page.goto(`${server.address}/${at}`);
+      await page.reload();
+      await page.waitForSelector(painted, { timeout: 20_000 });
+      assert.ok(nRefused > 2, 'none was refused');
+    }
+    await page.leave();
+  });
+
+  it('is painted by the page where a worker never answers', async () => {
+    const page = await server.openPage({ at: '#/rules' });
+    await page.addInitScript(() => {
+      Worker.prototype.postMessage = () => {};
+    });
+    await page.goto(`${server.address}/#/`);
+    await page.reload();
+    await page.waitForSelector('.valley .coming');
+    await page.waitForSelector('.valley .land canvas', { timeout: 60_000 });
     await page.leave();
   });
 
