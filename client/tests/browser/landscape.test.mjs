@@ -6,7 +6,7 @@ import { SHORE, table } from './tables.mjs';
 let server;
 before(async () => {
   server = await TestServer.open();
-  server.putTables([table('turn', SHORE), table('over')]);
+  server.putTables([table('turn', SHORE), table('sites', 8), table('over')]);
 });
 after(() => server.close());
 
@@ -99,6 +99,35 @@ describe('the landscape', () => {
     await page.leave();
   });
 
+  it('takes a click on what rises beyond a space that may be chosen for that space', async () => {
+    const page = await open();
+    await page.goto(`${server.address}/#/table/sites`);
+    await page.reload();
+    await page.waitForSelector('.vn-board.landscape');
+    await page.keyboard.press('b'); // a plan: others play
+    await page.waitForSelector('.hex-area.choosable');
+    const ruins = await page
+      .locator('.hex:has(.choosable)')
+      .evaluateAll((hexes) => hexes.map((hex) => hex.dataset.hex));
+    assert.ok(ruins.length > 5);
+    for (const name of ruins) {
+      const box = await page.locator(`.hex[data-hex=${name}] .hex-area`).boundingBox();
+      const [x, y] = [box.x + 0.3 * box.width, box.y + 0.04 * box.height]; // at the columns, over the space behind
+      const behind = await page.evaluate(
+        ([x, y]) => document.elementFromPoint(x, y)?.closest('[data-hex]')?.dataset.hex,
+        [x, y],
+      );
+      assert.notEqual(behind, name);
+      await page.mouse.move(x, y);
+      await page.waitForSelector('.over-choice');
+      assert.equal(await page.locator('.vn-board .name').textContent(), name);
+    }
+    await page.mouse.down();
+    await page.mouse.up();
+    await page.waitForSelector('.place-ring.picked, .outline.picked, .marker.plan', { state: 'attached' });
+    await page.leave();
+  });
+
   it('names a space where one points, and all of them for who wants that, large enough to be read', async () => {
     const page = await open();
     await page.waitForSelector('.vn-board.landscape');
@@ -136,9 +165,11 @@ describe('the landscape', () => {
   it('comes, with the valley of the first page, where a server refuses pictures that are asked for too fast', async () => {
     const page = await server.openPage({ player: 'boris', at: '#/rules' });
     let nRefused = 0;
-    await page.context().route('**/art/{ground,puff}*', (route) =>
-      nRefused++ < 6 ? route.fulfill({ status: 429, body: '' }) : route.continue(),
-    );
+    await page
+      .context()
+      .route('**/art/{ground,puff}*', (route) =>
+        nRefused++ < 6 ? route.fulfill({ status: 429, body: '' }) : route.continue(),
+      );
     for (const [at, painted] of [
       ['#/', '.valley .land canvas'],
       ['#/table/turn', '.vn-board.landscape'],

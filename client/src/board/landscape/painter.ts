@@ -94,11 +94,7 @@ export class LandPainter {
   }
 
   /** Where that fails everything is painted anew. */
-  async #change(
-    { cells, trodden }: LandState,
-    points: LandChange['points'],
-    whole: Excerpt,
-  ): Promise<void> {
+  async #change({ cells, trodden }: LandState, points: LandChange['points'], whole: Excerpt): Promise<void> {
     const start = performance.now();
     const shown = [this.#base, this.#detail].filter((picture) => picture !== null);
     try {
