@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { computeLayout, SLOPED, SLOPED_TURNED } from '../src/board/geometry';
-import { highlightShapes, recentMarks } from '../src/board/marks';
+import { highlightShapes, innerOutlines, recentMarks } from '../src/board/marks';
 import type { Hex, Highlight } from '../src/board/types';
 
 /** Seven hexes: one in the middle (d), and those around it. */
@@ -27,6 +27,12 @@ describe('the outline of what may be chosen', () => {
     expect(linesAround('de', projection).map(nCorners)).toEqual([10]);
     expect(linesAround('abd', projection).map(nCorners)).toEqual([12]);
     expect(linesAround('ce', projection).map(nCorners)).toEqual([6, 6]);
+  });
+
+  it('shows each of several that lie together by itself', () => {
+    const inner = (names: string): number =>
+      innerOutlines(choices(names), computeLayout(hexes, SLOPED)).split('M').length - 1;
+    expect(['d', 'ce', 'de', 'abcdefg'].map(inner)).toEqual([0, 0, 2, 7]);
   });
 
   it('has a second line around a hole', () => {

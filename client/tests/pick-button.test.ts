@@ -22,7 +22,14 @@ function makeGame(): { game: Game; pick: ReturnType<typeof vi.fn>; mentioned: ()
     seat: 1,
     turn: { isAnswering: false },
     picker: { pick },
-    state: { players: [{}, {}, {}, {}], hexes: { c1: { resources: { h: 2 } } } },
+    state: {
+      players: [{}, {}, {}, {}],
+      hexes: {
+        c1: { kind: 'meadow', resources: { h: 2 } },
+        b3: { kind: 'meadow', token: { resource: 'c', amount: 2, points: 1 } },
+        i7: { kind: 'fog', tile: true },
+      },
+    },
   } as unknown as Game;
   return { game, pick, mentioned: () => boardModel.mentionedPlaces };
 }
@@ -59,9 +66,13 @@ it('lights up on the board what is pointed at or has the focus, until it is gone
   expect(mentioned()).toEqual([]);
 });
 
-it('shows an exploitation by its pieces', () => {
+it('names a space by what is there, so that no two are alike', () => {
   const { game } = makeGame();
-  render(PickButton, { game, pick: { kind: 'hex', id: 'c1' } as ChoicePick });
-  expect(seen(screen.getByRole('button'))).toContain(i18n.translate('exploitation-label'));
-  expect(screen.getByRole('img').getAttribute('aria-label')).toMatch(/wheat/i);
+  const names = ['c1', 'b3', 'i7'].map((id) => {
+    const { container, unmount } = render(PickButton, { game, pick: { kind: 'hex', id } as ChoicePick });
+    const name = seen(container.querySelector('button')!);
+    unmount();
+    return name;
+  });
+  expect(names).toEqual(['wheat · c1', 'clay · b3', 'meadow tile · i7']);
 });

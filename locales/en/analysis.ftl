@@ -19,7 +19,6 @@ act-seen-explore-forest = Explore the petrified forest
 act-seen-transport = Transport { $resource } to site { $site }
 act-seen-erect = Erect “{ $contract }” on site { $site }
 act-seen-deliver = Deliver { $resource } to site { $site }
-act-seen-choose-hex = Choose this space
 
 ## Analysis of a finished game
 
@@ -156,6 +155,7 @@ hint-title = What would a strong bot do here?
 hint-thinking = The bot is thinking…
 hint-lead = Win chance { $chance }, expected score { $score }.
 hint-lead-bot = The bot would do:
+hint-win = win
 hint-play = Do this
 hint-close = Close the hint
 

@@ -266,7 +266,6 @@ side-b = right
 numbered-site = site { $site }
 numbered-site-label = Site { $site }
 exploitation = exploitation
-exploitation-label = Exploitation
 hex-choice = can be chosen: { $actions }
 hex-picked = chosen
 hex-reachable-sites = way to: { $places }

@@ -19,7 +19,6 @@ act-seen-explore-forest = Explorer la forêt pétrifiée
 act-seen-transport = Transporter { $resource } au chantier { $site }
 act-seen-erect = Construire « { $contract } » au chantier { $site }
 act-seen-deliver = Livrer { $resource } au chantier { $site }
-act-seen-choose-hex = Choisir cette case
 
 ## Analyse d’une partie terminée
 
@@ -156,6 +155,7 @@ hint-title = Que ferait ici un bot fort ?
 hint-thinking = Le bot réfléchit…
 hint-lead = Chances de victoire : { $chance }, score attendu : { $score }.
 hint-lead-bot = Le bot ferait :
+hint-win = victoire
 hint-play = Faire cela
 hint-close = Fermer le conseil
 

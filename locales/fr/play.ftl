@@ -267,7 +267,6 @@ side-b = à droite
 numbered-site = chantier { $site }
 numbered-site-label = Chantier { $site }
 exploitation = exploitation
-exploitation-label = Exploitation
 hex-choice = au choix : { $actions }
 hex-picked = choisie
 hex-reachable-sites = chemin vers : { $places }

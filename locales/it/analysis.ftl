@@ -19,7 +19,6 @@ act-seen-explore-forest = Esplorare la foresta pietrificata
 act-seen-transport = Trasportare { $resource } al cantiere { $site }
 act-seen-erect = Erigere «{ $contract }» al cantiere { $site }
 act-seen-deliver = Consegnare { $resource } al cantiere { $site }
-act-seen-choose-hex = Scegliere questo spazio
 
 ## Analisi di una partita finita
 
@@ -159,6 +158,7 @@ hint-title = Che cosa farebbe qui un bot forte?
 hint-thinking = Il bot sta pensando…
 hint-lead = Probabilità di vittoria { $chance }, punteggio atteso { $score }.
 hint-lead-bot = Il bot farebbe:
+hint-win = vittoria
 hint-play = Fai questo
 hint-close = Chiudi il suggerimento
 

@@ -266,7 +266,6 @@ side-b = a destra
 numbered-site = cantiere { $site }
 numbered-site-label = Cantiere { $site }
 exploitation = sfruttamento
-exploitation-label = Sfruttamento
 hex-choice = si può scegliere: { $actions }
 hex-picked = scelto
 hex-reachable-sites = strada per: { $places }

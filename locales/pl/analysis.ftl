@@ -19,7 +19,6 @@ act-seen-explore-forest = Eksploruj skamieniały las
 act-seen-transport = Transportuj { $resource } na plac { $site }
 act-seen-erect = Budynek „{ $contract }” na placu { $site }
 act-seen-deliver = Dostarcz { $resource } na plac { $site }
-act-seen-choose-hex = Wybierz to pole
 
 ## Analiza zakończonej gry
 
@@ -153,6 +152,7 @@ hint-title = Co zrobiłby tu silny bot?
 hint-thinking = Bot się zastanawia…
 hint-lead = Szanse na wygraną { $chance }, spodziewany wynik { $score }.
 hint-lead-bot = Bot zagrałby:
+hint-win = wygrana
 hint-play = Zrób to
 hint-close = Zamknij podpowiedź
 

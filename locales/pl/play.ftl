@@ -272,7 +272,6 @@ side-b = po prawej
 numbered-site = plac { $site }
 numbered-site-label = Plac { $site }
 exploitation = pole eksploatacji
-exploitation-label = Pole eksploatacji
 hex-choice = do wyboru: { $actions }
 hex-picked = wybrane
 hex-reachable-sites = droga do: { $places }

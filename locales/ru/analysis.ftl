@@ -19,7 +19,6 @@ act-seen-explore-forest = Исследовать окаменевший лес
 act-seen-transport = Переместить { $resource } на площадку { $site }
 act-seen-erect = Строение «{ $contract }» на площадке { $site }
 act-seen-deliver = Доставить { $resource } на площадку { $site }
-act-seen-choose-hex = Выбрать этот участок
 
 ## Анализ завершённой партии
 
@@ -153,6 +152,7 @@ hint-title = Что сделал бы здесь сильный бот?
 hint-thinking = Бот думает…
 hint-lead = Шансы на победу { $chance }, ожидаемый счёт { $score }.
 hint-lead-bot = Бот сыграл бы так:
+hint-win = победа
 hint-play = Сделать это
 hint-close = Закрыть подсказку
 

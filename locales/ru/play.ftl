@@ -272,7 +272,6 @@ side-b = справа
 numbered-site = площадка { $site }
 numbered-site-label = Площадка { $site }
 exploitation = разработка
-exploitation-label = Разработка
 hex-choice = можно выбрать: { $actions }
 hex-picked = выбран
 hex-reachable-sites = путь к: { $places }

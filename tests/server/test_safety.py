@@ -187,6 +187,13 @@ def test_rates_are_limited(tmp_path: Path) -> None:
         assert {anna.client.get("/api/lobby").status_code for _ in range(60)} == {200, 429}
 
 
+def test_files_of_the_page_are_for_everybody_behind_an_address(tmp_path: Path) -> None:
+    with running(settings_for(sqlite_url(tmp_path), requests_per_second=10.0)) as app:
+        anna = Person(app, "Anna")
+        answers = {anna.client.get(f"/art/sprite-{i}.webp").status_code for i in range(200)}
+        assert 429 not in answers
+
+
 def test_names_and_chat_are_only_text(app: FastAPI) -> None:
     anna = Person(app, "Anna")
     evil = "<script>alert(1)</script>"

@@ -126,7 +126,7 @@ export class BoardInput {
 
   /** A mouse is over a hex. */
   onhover = (event: PointerEvent): void => {
-    const hex = this.#hexAt(event);
+    const hex = this.#spaceAt(event);
     if (event.pointerType === 'mouse' && hex !== null) {
       this.board.hovered = hex;
       this.board.props.onhover?.(hex, this.#halfAt(hex, event));
@@ -134,7 +134,7 @@ export class BoardInput {
   };
 
   onclick = (event: MouseEvent): void => {
-    const hex = this.#hexAt(event);
+    const hex = this.#spaceAt(event);
     if (this.#hasMoved || hex === null) return;
     this.board.focused = hex;
     this.board.props.onpick?.({ hex, half: this.#halfAt(hex, event) });
@@ -158,11 +158,24 @@ export class BoardInput {
     return (event.target as Element).closest('[data-hex]')?.getAttribute('data-hex') ?? null;
   }
 
-  #halfAt(hex: string, { clientX, clientY }: MouseEvent): 'a' | 'b' {
-    const { props, layout, viewport } = this.board;
+  #spaceAt(event: MouseEvent): string | null {
+    const hex = this.#hexAt(event);
+    const { choosable } = this.board;
+    return choosable.size === 0 ? hex : this.board.spaceAt(hex, this.#pointAt(event));
+  }
+
+  /** In units of the drawing. */
+  #pointAt({ clientX, clientY }: MouseEvent): Point {
+    const { viewport } = this.board;
+    const { camera } = viewport;
+    const { x, y } = viewport.toUnits(clientX, clientY);
+    return { x: (x - camera.x) / camera.zoom, y: (y - camera.y) / camera.zoom };
+  }
+
+  #halfAt(hex: string, event: MouseEvent): 'a' | 'b' {
+    const { props, layout } = this.board;
     const at = layout.at.get(hex);
     if (props.halves === 1 || !at) return 'a';
-    const { x } = viewport.toUnits(clientX, clientY);
-    return (x - viewport.camera.x) / viewport.camera.zoom > at.x ? 'b' : 'a';
+    return this.#pointAt(event).x > at.x ? 'b' : 'a';
   }
 }

@@ -2,9 +2,10 @@ import { flushSync, untrack } from 'svelte';
 import { inChunks } from './frames.svelte';
 import { prefs } from '../prefs.svelte';
 import { computeLayout, fitLayout, FLAT, HEX_HALF_WIDTH, landPoint, SLOPED, SLOPED_TURNED } from './geometry';
-import type { BoardLayout } from './geometry';
+import type { BoardLayout, Point } from './geometry';
 import { makeHexCells, setCellsChoosable, setCellContents, type HexCell } from './hexCells.svelte';
 import type { Cell, Step } from './landscape/land';
+import { rises } from './landscape/overhang';
 import type {
   Deed,
   Hex,
@@ -75,13 +76,12 @@ export class BoardState {
     return this.read();
   }
 
-  // --- the landscape, or the flat drawing where it is preferred, printed, or the landscape's pictures cannot be had
+  // --- the landscape, or the flat drawing where it is preferred, printed, or while the landscape's pictures cannot be had
 
   isLandPainted = $state(false);
-  isLandLate = $state(false); // so much that one may not be kept from playing
-  hasLandFailed = $state(false);
+  isLandLate = $state(false); // so much that one may not be kept from playing, or its pictures cannot be had now
   isPrinting = $state(false);
-  hasLandscape = $derived.by(() => prefs.boardLook !== 'flat' && !this.hasLandFailed && !this.isPrinting);
+  hasLandscape = $derived.by(() => prefs.boardLook !== 'flat' && !this.isPrinting);
   hasContrast = $derived.by(() => prefs.boardLook === 'contrast');
   /** Until the landscape is painted nothing of the board is seen but its shape under fog. */
   isUnderFog = $derived.by(
@@ -191,6 +191,17 @@ export class BoardState {
   hasGround = $derived.by(
     () => !this.isUnderFog || this.#drawn.count >= this.cells.length + 2 * CELLS_AT_ONCE,
   );
+
+  /** The space that is meant at a point of the drawing, over a hex or none: one that may be chosen, where what stands on it rises so far. */
+  spaceAt(hex: string | null, point: Point): string | null {
+    if (!this.hasStandingPieces || (hex !== null && this.choosable.has(hex))) return hex;
+    const { halves } = this.props;
+    const { squash } = this.layout.projection;
+    const above = this.cellsFarToNear.findLast(
+      (cell) => cell.isChoosable && rises(cell, point, halves, this.isSmall, squash),
+    );
+    return above?.hex.name ?? hex;
+  }
 
   focus(hex: string): void {
     this.focused = hex;

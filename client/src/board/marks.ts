@@ -94,15 +94,32 @@ function placeMark(
   return [{ key, x: at.x + side * PLACE_ASIDE * HEX_RADIUS, y }];
 }
 
-/** Everything that is no choice while there are some, as one shape: hexes, and places beside a place that is one. */
+/** Each choice that lies beside another by itself, within the line around them all: so that it is seen how many there are. */
+export function innerOutlines(highlights: ReadonlyMap<string, Highlight>, layout: BoardLayout): string {
+  const choices = [...highlights].filter(([key, highlight]) => isChoice(highlight) && layout.at.has(key));
+  const middles = choices.map(([key]) => layout.at.get(key)!);
+  const isBeside = (a: Point, b: Point): boolean =>
+    a !== b && Math.hypot(a.x - b.x, a.y - b.y) < 2 * HEX_RADIUS;
+  return middles
+    .filter((middle) => middles.some((other) => isBeside(middle, other)))
+    .map((middle) => hexOutline(INNER_RADIUS, 0, middle, layout.projection))
+    .join('');
+}
+
+const INNER_RADIUS = HEX_RADIUS - 5.6;
+
+/** Those of some hexes that are no choice while there are some, as one shape; and places beside a place that is one. */
 export function dimmedShape(
   highlights: ReadonlyMap<string, Highlight>,
   layout: BoardLayout,
   halves: 1 | 2,
+  hexes: Iterable<string> = layout.at.keys(),
 ): string {
   const lit = new Set(highlights.keys());
   let shape = '';
-  for (const [hex, at] of layout.at) {
+  for (const hex of hexes) {
+    const at = layout.at.get(hex);
+    if (!at) continue;
     const places = (['a', 'b'] as const).filter((half) => lit.has(hex + half));
     if (lit.has(hex) || (places.length > 0 && (places.length === 2 || halves === 1))) continue;
     const side = places.length === 0 ? 0 : sideOfHalf(places[0] === 'a' ? 'b' : 'a', halves);

@@ -12,6 +12,19 @@ export function riseAndFade(node: SVGElement, { done }: { done: () => void }): v
   play(node, frames, { normalMs: MOST_MS, easing: 'ease-in' }, done);
 }
 
+/** An action: light spreads and is gone at once. */
+export function flash(node: SVGElement): void {
+  const frames = [
+    { opacity: 0, transform: 'scale(0.3)' },
+    { opacity: 0.85, transform: 'scale(0.8)', offset: 0.25 },
+    { opacity: 0, transform: 'scale(1.5)' },
+  ];
+  const hide = (): void => {
+    node.style.visibility = 'hidden';
+  };
+  play(node, frames, { normalMs: MOST_MS, easing: 'ease-out' }, hide);
+}
+
 /** An action: the node travels along the points, then is gone. */
 export function moveAlongPath(
   node: SVGElement,

@@ -69,11 +69,12 @@ export interface TroddenStep {
   n: number;
 }
 
-/** A piece that travels once when it appears, or an explorer who steps out. `id` tells one journey from the next. */
+/** A piece that travels once when it appears, an explorer who steps out, or points that rise. `id` tells one from the next. */
 export interface MovingPiece extends PiecePath {
   id: number;
-  to?: string; // the place where it will lie: it is not seen there before
+  to?: string; // the place where it will lie: it is not seen there before; or that brings points
   explorer?: number; // the seat whose explorer it is
+  points?: number;
 }
 
 /** Somebody wants this: a hex, and the half that was hit if the space has two. */

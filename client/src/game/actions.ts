@@ -60,7 +60,8 @@ export function describeSeenAction(action: ActionView, ownSites: readonly SiteVi
   const place = picks.find((pick) => pick.kind === 'place')?.id;
   const site = place === undefined ? undefined : numberOf(place);
   const isUnknownSite = place !== undefined && kind !== 'site' && site === undefined; // it will stand by then, as a plan has it
-  if (prefs.coordinates || kind === 'use' || isUnknownSite) return describeAction(action);
+  const isSpace = kind === 'choose-hex'; // nothing but its name tells it from others
+  if (prefs.coordinates || kind === 'use' || isSpace || isUnknownSite) return describeAction(action);
   const names = { ...namesInAction(action), site: site ?? '' };
   if (i18n.has(`act-seen-${kind}`)) return t(`act-seen-${kind}`, names);
   if (site !== undefined) names.source = t('numbered-site', { site });

@@ -12,9 +12,10 @@ import {
   type TroddenStep,
 } from '../board';
 import type { ActionView, EventView, GameState } from '../net/types';
-import { motionMs } from '../motion';
+import { isMotionOff, motionMs } from '../motion';
 import { t, i18n } from '../i18n/i18n.svelte';
 import { contractErectedBy, placesInAction } from './actions';
+import { contracts } from './contracts.svelte';
 import { describeNeighbours, describeHex, describePlace } from './describe';
 import type { Game } from './game.svelte';
 import { actionKindsByHex, possibleNextPicks, pickOnHex, remainingOptions, type Picking } from './picking';
@@ -146,11 +147,13 @@ export class BoardModel {
     };
   });
 
-  /** The actions of a hint that are drawn until one of them is being confirmed, best first, and the one that is looked at. */
+  /** The actions of a hint that are drawn until something is chosen, best first, and the one that is looked at. */
   suggestedActions = $derived.by<readonly ActionView[]>(() => {
-    const { hints, picker } = this.game;
+    const { hints, picker, commands } = this.game;
     if (hints.best.length === 0) return hints.suggested;
-    return picker.guard === null ? hints.best : [];
+    const { kind, picked } = picker.picking;
+    const isChoosing = kind !== null || picked.length > 0 || commands.isBusy;
+    return picker.guard === null && !isChoosing ? hints.best : [];
   });
   #suggestedAction = $derived.by(() => this.game.hints.hovered ?? this.suggestedActions[0] ?? null);
   suggestedContract = $derived.by(() => this.#suggestedAction && contractErectedBy(this.#suggestedAction));
@@ -285,15 +288,24 @@ export class BoardModel {
     ]);
   });
 
-  /** Let the pieces travel that events speak of, over the meadows as they were before, and explorers step out. */
+  /** Let the pieces travel that events speak of, over the meadows as they were before, explorers step out, and points of buildings rise. */
   animate(events: readonly EventView[], before: GameState): void {
     for (const { name, seat, arguments: args } of events) {
       const { hex, place, resource } = args as Record<string, string>;
       if (name === 'explored' && hex && seat !== null) this.#move({ hexes: [hex], explorer: seat });
+      if (name === 'building-erected' && place && !isMotionOff())
+        this.#move({ hexes: [], to: place, points: this.#pointsOfLastBuilding() });
       if (name !== 'transported' || !hex || !place) continue;
       const hexes = shortestTransportPath(before, this.neighbours, hex, place.slice(0, -1));
       if (hexes) this.#move({ hexes, resource: resource as Resource, to: place });
     }
+  }
+
+  /** As printed on its contract; 0 where they are counted at the end. */
+  #pointsOfLastBuilding(): number {
+    const events = this.game.history.actions.flatMap(({ events }) => events);
+    const chosen = events.findLast(({ name }) => name === 'contract-chosen');
+    return contracts.get(String(chosen?.arguments['contract'])).points ?? 0;
   }
 
   /** Somebody else's action is to be seen, where it happened, before it is said whose turn it is now: so many ms. */

@@ -19,6 +19,14 @@ export function describePieces(letters: string): string {
   );
 }
 
+/** What is to be found on a hex, in a word or two, and where it is: “wood · b3”, “meadow tile · i7”. */
+export function nameHex(state: GameState | null, hex: string): string {
+  const here = state?.hexes[hex];
+  if (!here) return hex;
+  const resource = here.token?.resource ?? resourcesToLetters(here.resources)[0];
+  return `${t(resource ? `resource-${resource}` : here.tile ? 'hex-tile' : `hex-${here.kind}`)} · ${hex}`;
+}
+
 /** A place of ruins with its side where a space has two. */
 export function describePlace(place: string, halves: 1 | 2): string {
   return halves === 1 ? place : t(`place-${place.slice(-1)}`, { place });

@@ -10,6 +10,7 @@ import type { Delivered, Delivery, Order } from './protocol';
 interface Waiting {
   resolve: (delivered: Delivered) => void;
   reject: (problem: Error) => void;
+  timer: ReturnType<typeof setTimeout>;
 }
 const waiting = new Map<number, Waiting>();
 let nOrders = 0;
@@ -17,6 +18,7 @@ let isBroken = false;
 let worker: Worker | undefined;
 
 // A worker that rests holds sprites and canvases for nothing; but where a land is shown it will soon change.
+const ANSWER_MS = 20_000; // a worker that has not answered by then never will: the page paints
 const REST_MS = 2000;
 const REST_WITH_LAND_MS = 60_000;
 let hasLand = false;
@@ -49,19 +51,28 @@ export const canPaintAway = (): boolean =>
 function open(): Worker {
   const made = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
   made.onmessage = ({ data: { id, delivered } }: MessageEvent<Delivery>) => {
-    const { resolve, reject } = waiting.get(id) ?? {};
+    const { resolve, reject, timer } = waiting.get(id) ?? {};
     waiting.delete(id);
+    clearTimeout(timer);
     rest();
     if (delivered) resolve?.(delivered);
     else reject?.(new Error('not painted'));
   };
-  made.onerror = () => {
-    isBroken = true;
-    for (const { reject } of waiting.values()) reject(new Error('no worker'));
-    waiting.clear();
-  };
+  made.onerror = made.onmessageerror = giveUp;
   made.postMessage({ do: 'open', home: document.baseURI } satisfies Order);
   return made;
+}
+
+/** Workers cannot be relied on here. */
+function giveUp(): void {
+  isBroken = true;
+  worker?.terminate();
+  worker = undefined;
+  for (const { reject, timer } of waiting.values()) {
+    clearTimeout(timer);
+    reject(new Error('no worker'));
+  }
+  waiting.clear();
 }
 
 function tell(order: Order): void {
@@ -72,7 +83,8 @@ function tell(order: Order): void {
 function ask(order: (id: number) => Order, id = ++nOrders): Promise<Delivered> {
   if (!canPaintAway()) return Promise.reject(new Error('no worker'));
   clearTimeout(restTimer);
-  const answer = new Promise<Delivered>((resolve, reject) => waiting.set(id, { resolve, reject }));
+  const timer = setTimeout(giveUp, ANSWER_MS);
+  const answer = new Promise<Delivered>((resolve, reject) => waiting.set(id, { resolve, reject, timer }));
   tell(order(id));
   return answer;
 }
@@ -100,7 +112,7 @@ function prepareWhenIdle(): void {
   if (isPrepared || connection?.saveData) return;
   isPrepared = true;
   const prepare = (): void => {
-    if (prefs.boardLook === 'flat') return;
+    if (prefs.boardLook === 'flat' || !canPaintAway()) return;
     hasLand = true;
     tell({ do: 'prepare' });
     rest();

@@ -1,12 +1,17 @@
 /** A Web Worker that paints, so that the page answers meanwhile. */
 
-import type { Canvas } from '../art/canvas';
+import { contextOf, type Canvas } from '../art/canvas';
 import { setSpriteHome } from '../art/sprites';
 import { changeLand, paint, paintLand, prepareLand } from './jobs';
 import type { Delivered, Delivery, Order } from './protocol';
 
 const stopped = new Set<number>();
-const take = (canvas: Canvas): ImageBitmap => (canvas as OffscreenCanvas).transferToImageBitmap();
+
+/** Fails if the browser has lost it: such a picture would be empty. */
+function take(canvas: Canvas): ImageBitmap {
+  if (contextOf(canvas).isContextLost()) throw new Error('lost');
+  return (canvas as OffscreenCanvas).transferToImageBitmap();
+}
 
 async function carryOut(order: Exclude<Order, { do: 'open' | 'prepare' | 'stop' }>): Promise<Delivered> {
   if (order.do === 'paint') return { pictures: (await paint(order.job)).map(take), regions: [] };
@@ -20,8 +25,12 @@ async function carryOut(order: Exclude<Order, { do: 'open' | 'prepare' | 'stop' 
 }
 
 async function deliver(order: Parameters<typeof carryOut>[0]): Promise<void> {
-  const delivered = await carryOut(order).catch(() => null); // the page paints it by itself, or does without
-  postMessage({ id: order.id, delivered } satisfies Delivery, { transfer: delivered?.pictures ?? [] });
+  const { id } = order;
+  const send = (delivered: Delivered | null): void =>
+    postMessage({ id, delivered } satisfies Delivery, { transfer: delivered?.pictures ?? [] });
+  await carryOut(order)
+    .then(send)
+    .catch(() => send(null)); // the page paints it by itself
 }
 
 onmessage = ({ data }: MessageEvent<Order>) => {

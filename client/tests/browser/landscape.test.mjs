@@ -6,7 +6,7 @@ import { SHORE, table } from './tables.mjs';
 let server;
 before(async () => {
   server = await TestServer.open();
-  server.putTables([table('turn', SHORE), table('over')]);
+  server.putTables([table('turn', SHORE), table('sites', 8), table('over')]);
 });
 after(() => server.close());
 
@@ -99,6 +99,35 @@ describe('the landscape', () => {
     await page.leave();
   });
 
+  it('takes a click on what rises beyond a space that may be chosen for that space', async () => {
+    const page = await open();
+    await page.goto(`${server.address}/#/table/sites`);
+    await page.reload();
+    await page.waitForSelector('.vn-board.landscape');
+    await page.keyboard.press('b'); // a plan: others play
+    await page.waitForSelector('.hex-area.choosable');
+    const ruins = await page
+      .locator('.hex:has(.choosable)')
+      .evaluateAll((hexes) => hexes.map((hex) => hex.dataset.hex));
+    assert.ok(ruins.length > 5);
+    for (const name of ruins) {
+      const box = await page.locator(`.hex[data-hex=${name}] .hex-area`).boundingBox();
+      const [x, y] = [box.x + 0.3 * box.width, box.y + 0.04 * box.height]; // at the columns, over the space behind
+      const behind = await page.evaluate(
+        ([x, y]) => document.elementFromPoint(x, y)?.closest('[data-hex]')?.dataset.hex,
+        [x, y],
+      );
+      assert.notEqual(behind, name);
+      await page.mouse.move(x, y);
+      await page.waitForSelector('.over-choice');
+      assert.equal(await page.locator('.vn-board .name').textContent(), name);
+    }
+    await page.mouse.down();
+    await page.mouse.up();
+    await page.waitForSelector('.place-ring.picked, .outline.picked, .marker.plan', { state: 'attached' });
+    await page.leave();
+  });
+
   it('names a space where one points, and all of them for who wants that, large enough to be read', async () => {
     const page = await open();
     await page.waitForSelector('.vn-board.landscape');
@@ -126,8 +155,43 @@ describe('the landscape', () => {
     await page.goto(`${server.address}/#/table/turn`);
     await page.reload(); // the page of rules has loaded pictures for the valley behind it
     await page.waitForSelector('.turn-status.mine');
-    await page.waitForFunction(() => !document.querySelector('.vn-landscape'));
     await page.waitForFunction(() => document.querySelectorAll('.vn-board svg.land use').length > 80);
+    assert.equal(await page.locator('.vn-canvas').count(), 0);
+    await page.unroute('**/art/fog.webp*');
+    await page.waitForSelector('.vn-board.landscape', { timeout: 20_000 }); // once it can have them
+    await page.leave();
+  });
+
+  it('comes, with the valley of the first page, where a server refuses pictures that are asked for too fast', async () => {
+    const page = await server.openPage({ player: 'boris', at: '#/rules' });
+    let nRefused = 0;
+    await page
+      .context()
+      .route('**/art/{ground,puff}*', (route) =>
+        nRefused++ < 6 ? route.fulfill({ status: 429, body: '' }) : route.continue(),
+      );
+    for (const [at, painted] of [
+      ['#/', '.valley .land canvas'],
+      ['#/table/turn', '.vn-board.landscape'],
+    ]) {
+      nRefused = 0;
+      await page.goto(`${server.address}/${at}`);
+      await page.reload();
+      await page.waitForSelector(painted, { timeout: 20_000 });
+      assert.ok(nRefused > 2, 'none was refused');
+    }
+    await page.leave();
+  });
+
+  it('is painted by the page where a worker never answers', async () => {
+    const page = await server.openPage({ at: '#/rules' });
+    await page.addInitScript(() => {
+      Worker.prototype.postMessage = () => {};
+    });
+    await page.goto(`${server.address}/#/`);
+    await page.reload();
+    await page.waitForSelector('.valley .coming');
+    await page.waitForSelector('.valley .land canvas', { timeout: 60_000 });
     await page.leave();
   });
 

@@ -165,7 +165,7 @@ function modelFog(cloud: Brush, rim: readonly RimSide[], outer: ReadonlySet<RimS
     const light = 0.75 * away - 0.45 * across; // the sun stands far on the left
     const isOuter = outer.has(side);
     context.globalAlpha =
-      light > 0 ? (isOuter ? 0.4 : 0.75) * light : Math.min(1, (isOuter ? -1 : -0.5) * light);
+      light > 0 ? (isOuter ? 0.4 : 0.75) * light : Math.min(1, (isOuter ? -0.65 : -0.5) * light);
     context.drawImage(light > 0 ? lit : shade, x - radius, y - radius, 2 * radius, 2 * radius);
   }
   context.restore();

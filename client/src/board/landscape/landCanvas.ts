@@ -29,9 +29,9 @@ export class LandCanvas {
     await this.#painter.paint();
   }
 
-  /** What cannot be painted now is painted with the next whole picture. */
+  /** Fails if it cannot be painted now. */
   async change(change: LandChange): Promise<void> {
-    await this.#painter?.change(change).catch(() => {});
+    await this.#painter?.change(change);
   }
 
   /** It is not wanted any more. */

@@ -1,5 +1,6 @@
 import type { BoardLayout } from '../geometry';
 import { HEX_RADIUS } from '../geometry';
+import { RETRY_MS } from '../../painting/paintUntilDone';
 import type { Cell, LandProjection, Step } from './land';
 import { LandCanvas } from './landCanvas';
 import type { LandChange, LandLighting } from './picture';
@@ -43,7 +44,7 @@ export class LandPainter {
   #state: LandState | null = null;
   #coming = new Map<'base' | 'detail', LandCanvas>(); // what is being painted
 
-  /** `onshown`: the whole board can be seen; `onfailed`: its sprites cannot be had. */
+  /** `onshown`: the whole board can be seen; `onfailed`: its sprites cannot be had now; it is painted as soon as they can. */
   constructor(
     private readonly host: HTMLElement,
     private readonly onshown: (look: LandLighting) => void,
@@ -58,7 +59,7 @@ export class LandPainter {
     const whole = wholeBoard(state.layout, pixelsPerUnit);
     const isSameSize = this.#base?.land.width === Math.round(whole.width * pixelsPerUnit);
     if (points && isSameSize && !this.#coming.has('base')) {
-      if (points.length > 0) void this.#change(state, points);
+      if (points.length > 0) void this.#change(state, points, whole);
       return;
     }
     this.#paint('base', whole);
@@ -92,11 +93,16 @@ export class LandPainter {
     this.#coming.delete(which);
   }
 
-  async #change({ cells, trodden }: LandState, points: LandChange['points']): Promise<void> {
+  /** Where that fails everything is painted anew. */
+  async #change({ cells, trodden }: LandState, points: LandChange['points'], whole: Excerpt): Promise<void> {
     const start = performance.now();
     const shown = [this.#base, this.#detail].filter((picture) => picture !== null);
-    await Promise.all(shown.map(({ land }) => land.change({ cells, trodden, points })));
-    performance.measure('land: part', { start });
+    try {
+      await Promise.all(shown.map(({ land }) => land.change({ cells, trodden, points })));
+      performance.measure('land: part', { start });
+    } catch {
+      if (this.#base === shown[0] && !this.#coming.has('base')) this.#paint('base', whole);
+    }
   }
 
   /** Paints a new picture, then puts it in the place of the one before. */
@@ -117,8 +123,8 @@ export class LandPainter {
       },
       () => {
         if (!isWanted()) return;
-        this.#coming.delete(which);
-        this.onfailed();
+        if (which === 'base') this.onfailed();
+        setTimeout(() => isWanted() && this.#paint(which, part), RETRY_MS);
       },
     );
   }

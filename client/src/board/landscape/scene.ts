@@ -11,7 +11,7 @@ import {
   raggedBorder,
   type Billow,
 } from './borders';
-import { placeKey, rimSides, SIDE_TO_SIDE, type Cell, type RimSide, type Step } from './land';
+import { placeKey, rimSides, SIDE_TO_SIDE, type Cell, type RimSide, type Step, type XY } from './land';
 import type { HexKind } from '../types';
 import { sceneryAlongRim, sceneryOnCell, type SceneryItem } from './scenery';
 
@@ -66,6 +66,7 @@ export function makeScene(cells: readonly Cell[], isTurned: boolean, trodden: re
       return calm === undefined ? [] : [[side, calm] as const];
     }),
   );
+  const meetsFrame = frameOf(rim, isTurned);
   const billows = fogged.flatMap(billowsOfCell);
   billows.sort((a, b) => (isTurned ? b.x - a.x : b.y - a.y));
   return {
@@ -73,7 +74,7 @@ export function makeScene(cells: readonly Cell[], isTurned: boolean, trodden: re
     fogBorder: [
       ...cornersWithin(fogged),
       ...[...outerFogRim].flatMap((side) =>
-        raggedBorder(side, meetsFrame(side, isTurned) ? FOG_AT_FRAME : FOG_OVER_RIM),
+        raggedBorder(side, meetsFrame(side) ? FOG_AT_FRAME : FOG_OVER_RIM),
       ),
       ...inner.flatMap((side) => raggedBorder(side, FOG_BORDER, calmFogRim.get(side))),
     ],
@@ -81,10 +82,22 @@ export function makeScene(cells: readonly Cell[], isTurned: boolean, trodden: re
   };
 }
 
-/** Does it look to where the frame of a board is close: to the sides, and to the top of a turned board? */
-function meetsFrame({ out }: RimSide, isTurned: boolean): boolean {
-  const [across, away] = isTurned ? [-out[1], out[0]] : out;
-  return Math.abs(across) > 0.8 || (isTurned && away > 0.4);
+const NEAR_FRAME = 0.5; // radii from where the land ends
+
+/** Which sides look to where the frame of a board is close: where the land is widest, and at the top of a turned board. */
+function frameOf(rim: readonly RimSide[], isTurned: boolean): (side: RimSide) => boolean {
+  const acrossAway = ([x, y]: XY): XY => (isTurned ? [-y, x] : [x, y]);
+  const corners = rim.map(({ from }) => acrossAway(from));
+  const widest = Math.max(...corners.map(([across]) => across));
+  const leftmost = Math.min(...corners.map(([across]) => across));
+  const farthest = Math.max(...corners.map(([, away]) => away));
+  return ({ from, out }) => {
+    const [across, away] = acrossAway(from);
+    const [outAcross, outAway] = acrossAway(out);
+    if (outAcross > 0.8) return widest - across < NEAR_FRAME;
+    if (outAcross < -0.8) return across - leftmost < NEAR_FRAME;
+    return isTurned && outAway > 0.4 && farthest - away < NEAR_FRAME;
+  };
 }
 
 const isFogged = (cell: Cell): boolean => cell.terrain === 'fog' && !cell.isExplored;

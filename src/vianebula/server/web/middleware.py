@@ -24,6 +24,8 @@ REQUEST_COSTS = (
     (re.compile(r"/games/"), 5.0),
     (re.compile(r"/api/(me|players/[^/]+)/luck$"), 5.0),
     (re.compile(r"/api/tables/[^/]+/(positions/|analysis)"), 2.0),
+    # Files of the page: a first visit takes hundreds, and several visitors may share an address.
+    (re.compile(r"/(assets|art)/"), 0.1),
 )
 BODY_TIMEOUT_S = 20.0  # for a whole body to come
 CLIENT_CLOSED_REQUEST = 499  # for the log: the client went away before it had said everything
