@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { computeLayout, SLOPED, SLOPED_TURNED } from '../src/board/geometry';
-import { highlightShapes, innerOutlines, recentMarks } from '../src/board/marks';
-import type { Hex, Highlight } from '../src/board/types';
+import { computeLayout, HEX_HALF_WIDTH, HEX_RADIUS, SLOPED, SLOPED_TURNED } from '../src/board/geometry';
+import { highlightShapes, innerOutlines, recentMarks, siteFlags } from '../src/board/marks';
+import type { Deed, Hex, Highlight } from '../src/board/types';
 
 /** Seven hexes: one in the middle (d), and those around it. */
 const hexes: Hex[] = [
@@ -63,20 +63,34 @@ describe('the outline of what may be chosen', () => {
   });
 });
 
-it('bubbles of what somebody did lie on the hex or before the place where somebody was', () => {
+describe('in a corner of a space', () => {
   const layout = computeLayout(hexes, SLOPED);
   const middle = layout.at.get('d')!;
-  const [onHex, atPlace] = recentMarks(
-    new Map([
-      ['d', { seat: 1, kind: 'explore' }],
+  const isInside = ({ x, y }: { x: number; y: number }): boolean =>
+    Math.abs(x - middle.x) < HEX_HALF_WIDTH && Math.abs(y - middle.y) < HEX_RADIUS * SLOPED.squash;
+
+  it('lies what somebody did there, one disc on each hex or place', () => {
+    const [onHex] = recentMarks(new Map([['d', { seat: 1, kind: 'explore' }]]), layout, 2);
+    expect(onHex).toMatchObject({ deed: { seat: 1 } });
+    expect(isInside(onHex!)).toBe(true);
+    const both = new Map<string, Deed>([
+      ['d', { seat: 1, kind: 'other' }],
       ['da', { seat: 2, kind: 'erect' }],
-    ]),
-    layout,
-    2,
-  );
-  expect(onHex).toMatchObject({ deed: { seat: 1 }, x: middle.x });
-  expect(atPlace!.deed.seat).toBe(2);
-  expect(atPlace!.x).toBeLessThan(middle.x);
-  expect(atPlace!.y).toBeGreaterThan(onHex!.y);
-  expect(recentMarks(new Map([['nowhere', { seat: 1, kind: 'other' }]]), layout, 2)).toEqual([]);
+    ]);
+    const marks = recentMarks(both, layout, 2);
+    expect(marks.map(({ key }) => key)).toEqual(['da']);
+    expect(marks[0]!.x).toBeLessThan(middle.x);
+    expect(isInside(marks[0]!)).toBe(true);
+    expect(recentMarks(new Map([['nowhere', { seat: 1, kind: 'other' }]]), layout, 2)).toEqual([]);
+  });
+
+  it('stand the flags of one’s sites, away from the discs', () => {
+    for (const halves of [1, 2] as const) {
+      const [flag] = siteFlags([{ place: 'db', number: 3 }], layout, halves);
+      const [disc] = recentMarks(new Map([['db', { seat: 2, kind: 'site' }]]), layout, halves);
+      expect(flag).toMatchObject({ key: 'db', number: 3 });
+      expect(isInside(flag!)).toBe(true);
+      expect(flag!.x - disc!.x).toBeGreaterThan(0.4 * HEX_RADIUS);
+    }
+  });
 });

@@ -29,7 +29,7 @@ it('shows one thing after the other, each with its place, and nothing of it afte
   for (let i = 0; i < 4; i++) {
     seen.push(replay.shown?.text);
     expect(boardModel.mentionedPlaces).toEqual(replay.shown?.places ?? []);
-    vi.runOnlyPendingTimers();
+    vi.advanceTimersByTime(1900);
   }
   expect(seen).toEqual(['explores a1', 'explores b2', 'explores c3', undefined]);
   expect(boardModel.animate).toHaveBeenCalledTimes(3);
@@ -41,5 +41,22 @@ it('ends at once when it is asked for again', () => {
   replay.toggle(recaps);
   expect(replay.shown).toBeNull();
   expect(boardModel.mentionedPlaces).toEqual([]);
+  vi.advanceTimersByTime(1900);
+  expect(replay.shown).toBeNull();
+});
+
+it('is quiet after a while, until there is something new or it is shown again', () => {
+  const replay = newReplay();
+  replay.tell();
+  expect(replay.isQuiet).toBe(false);
+  vi.advanceTimersByTime(6000);
+  expect(replay.isQuiet).toBe(true);
+  replay.toggle(recaps);
+  expect(replay.isQuiet).toBe(false);
+  replay.stop();
+  vi.advanceTimersByTime(6000);
+  expect(replay.isQuiet).toBe(true);
+  replay.tell();
+  replay.close();
   expect(vi.getTimerCount()).toBe(0);
 });

@@ -280,4 +280,5 @@ auto-confirm = End my turn automatically after the last action
 
 learn = Learn to play
 learn-home = New here? Learn to play in ten minutes
+tutorial = Tutorial
 help = How to play

@@ -280,4 +280,5 @@ auto-confirm = Terminer automatiquement mon tour après la dernière action
 
 learn = Apprendre à jouer
 learn-home = Première visite ? Apprenez à jouer en dix minutes
+tutorial = Tutoriel
 help = Comment jouer

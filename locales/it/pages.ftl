@@ -280,4 +280,5 @@ auto-confirm = Termina automaticamente il mio turno dopo l’ultima azione
 
 learn = Impara a giocare
 learn-home = Prima volta qui? Impara a giocare in dieci minuti
+tutorial = Tutorial
 help = Come si gioca

@@ -289,4 +289,5 @@ auto-confirm = Kończ moją turę automatycznie po ostatniej akcji
 
 learn = Naucz się grać
 learn-home = Pierwszy raz? Naucz się grać w dziesięć minut
+tutorial = Samouczek
 help = Jak grać

@@ -27,6 +27,7 @@ export interface BoardProps {
   contents: ReadonlyMap<string, HexContents>;
   highlights?: ReadonlyMap<string, Highlight>; // by hex (`d4`) or place (`f2a`)
   recent?: ReadonlyMap<string, Deed>; // what was last done on a hex or place
+  isRecentQuiet?: boolean; // it was there for a while
   named?: readonly string[]; // hexes and places whose names are written on them
   sites?: readonly NumberedSite[]; // the viewer's own
   markers?: Marker[];

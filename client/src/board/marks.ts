@@ -2,7 +2,7 @@
 
 import { HEX_RADIUS, hexOutline, PLACE_ASIDE, sideOfHalf, type BoardLayout, type Point } from './geometry';
 import { regionOutline } from './regionOutline';
-import type { Deed, Highlight, Marker, PiecePath } from './types';
+import type { Deed, Highlight, Marker, NumberedSite, PiecePath } from './types';
 
 export const isChoice = (highlight: Highlight): boolean =>
   highlight === 'choice' || highlight === 'destination';
@@ -49,20 +49,46 @@ export interface RecentMark extends PlacedMark {
   deed: Deed;
 }
 
-/** At the near edge of the hex or the place, where nothing stands; a little farther where its name is written there. */
+/** Radii from the middle of a space, or of one of two places on it, to what is in its corner. */
+const DISC_CORNER = { aside: -0.46, asideOfPlace: -0.22, near: 0.42 };
+const FLAG_CORNER = { aside: 0.62, asideOfPlace: 0.24, near: 0.36 };
+
+/** In the near left corner of the hex or the place, one on each: of a hex whose place has one that one alone. */
 export function recentMarks(
   recent: ReadonlyMap<string, Deed>,
   layout: BoardLayout,
   halves: 1 | 2,
-  isNamed = false,
 ): RecentMark[] {
-  return [...recent].flatMap(([key, deed]) => {
-    const near = layout.at.has(key) ? (isNamed ? 0.3 : 0.72) : isNamed ? 0.62 : 0.98;
-    return placeMark(key, layout, halves, near).map((mark) => ({ ...mark, deed }));
-  });
+  const places = [...recent.keys()].filter((key) => !layout.at.has(key));
+  const told = new Set(places.map((place) => place.slice(0, -1)));
+  return [...recent].flatMap(([key, deed]) =>
+    told.has(key) ? [] : placeInCorner(key, layout, halves, DISC_CORNER).map((mark) => ({ ...mark, deed })),
+  );
 }
 
-const NAME_ABOVE = -0.56; // radii from the middle of a hex to the name of one that is spoken of
+/** The numbers of one's sites: in the near right corner, so that they hide nothing of the next space. */
+export function siteFlags(
+  sites: readonly NumberedSite[],
+  layout: BoardLayout,
+  halves: 1 | 2,
+): (PlacedMark & { number: number })[] {
+  return sites.flatMap(({ place, number }) =>
+    placeInCorner(place, layout, halves, FLAG_CORNER).map((mark) => ({ ...mark, number })),
+  );
+}
+
+function placeInCorner(
+  key: string,
+  layout: BoardLayout,
+  halves: 1 | 2,
+  corner: typeof DISC_CORNER,
+): PlacedMark[] {
+  const isHalf = !layout.at.has(key) && halves === 2;
+  const aside = (isHalf ? corner.asideOfPlace : corner.aside) * HEX_RADIUS;
+  return placeMark(key, layout, halves, corner.near).map((mark) => ({ ...mark, x: mark.x + aside }));
+}
+
+export const NAME_ABOVE = -0.56; // radii from the middle of a hex to the name of one that is spoken of
 const NAME_BELOW = 0.62; // the same, under a marker, which stands at the far edge
 
 /** The names of what something beside the board speaks of, at the far edge of each. */

@@ -1,6 +1,7 @@
 /** The coach of one tutorial table: which lesson it is, what to point at, and what to say to a stray click. */
 
 import type { Game } from '../game/game.svelte';
+import type { Notice } from '../game/notices.svelte';
 import { retryUntilDone } from '../net/retry';
 import { api } from '../net/api';
 import type { ActionView } from '../net/types';
@@ -25,7 +26,7 @@ export class Coach {
   line = $state.raw<readonly ActionView[]>([]);
   passed = $state.raw<ReadonlySet<string>>(new Set());
   isFree = $state(false); // the person plays without lessons
-  stray = $state<'' | 'forbidden' | 'allowed'>(''); // what the last click was, if it was not the one meant
+  stray = $state.raw<Notice | 'allowed' | null>(null); // what the last click was, if it was not the one meant: forbidden, and why, or allowed
   #last: Lesson | null = null;
   readonly close: () => void;
 
@@ -85,6 +86,11 @@ export class Coach {
     return false;
   };
 
+  takeNotice(notice: Notice): void {
+    this.stray = notice;
+    this.game.notices.clear();
+  }
+
   next(): void {
     if (this.lesson.do === 'read') this.#pass(this.lesson.id);
     else if (this.lesson.do === 'act' && this.action !== undefined) this.game.picker.act(this.action.text);
@@ -120,7 +126,7 @@ export class Coach {
     if (lesson.id === this.#last?.id) return;
     if (this.#last?.do === 'undo' && lesson.at < this.#last.at) this.#pass(this.#last.id);
     this.#last = lesson;
-    this.stray = '';
+    this.stray = null;
   }
 
   // --- inside

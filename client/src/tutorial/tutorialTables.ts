@@ -14,10 +14,11 @@ export function isTutorialTable(table: TableView): boolean {
 
 /** The tutorial that this person has begun and not finished, if any. */
 export function findUnfinishedTutorial(rows: readonly LobbyRow[]): LobbyRow | undefined {
-  return rows.find(
-    (row) =>
-      row.status === 'running' && row.seats.some(({ name, kind }) => kind === 'bot' && name === TUTORIAL_BOT),
-  );
+  return rows.find((row) => row.status === 'running' && isTutorialRow(row));
+}
+
+export function isTutorialRow({ seats }: LobbyRow): boolean {
+  return seats.some(({ name, kind }) => kind === 'bot' && name === TUTORIAL_BOT);
 }
 
 /** A game of two against the gentlest bot; its table, or nothing and a word about why not. */

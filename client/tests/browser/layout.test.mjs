@@ -26,6 +26,33 @@ after(() => server.close());
 const IN_VIEW =
   '.vn-stage, .action-buttons .action.can, .turn button, .chips button, .sites button, .controls .row button';
 
+/** Of every choice of actions that can be shown together: those whose words stick out of their tile, or that stick out of the row. */
+function cutActions() {
+  const row = document.querySelector('.action-buttons');
+  const tiles = [...row.querySelectorAll('.action')];
+  const cut = new Set();
+  for (let choice = 1; choice < 2 ** tiles.length; choice++) {
+    const shown = tiles.filter((_, i) => choice & (2 ** i));
+    for (const tile of tiles) {
+      tile.style.display = shown.includes(tile) ? '' : 'none';
+      tile.classList.replace('may', 'can');
+    }
+    row.dataset.n = shown.length;
+    const end = row.getBoundingClientRect().right;
+    for (const tile of shown) {
+      const { left, right, top, bottom } = tile.getBoundingClientRect();
+      const words = document.createRange();
+      words.selectNodeContents(tile.querySelector('.short'));
+      const lines = [...words.getClientRects()];
+      const isWhole = lines.every(
+        (line) => line.left > left && line.right < right && line.top >= top && line.bottom <= bottom + 1,
+      );
+      if (!isWhole || right > end + 1) cut.add(`${tile.dataset.action} of ${shown.length}`);
+    }
+  }
+  return [...cut];
+}
+
 const heights = (page) => page.evaluate(() => [document.documentElement.scrollHeight, innerHeight]);
 
 describe('a desktop', () => {
@@ -144,7 +171,7 @@ describe('a phone', () => {
       const whole = cards.filter(({ left, right }) => left >= 0 && right <= innerWidth);
       return {
         nWhole: whole.length,
-        goesOn: cards.some(({ left, right }) => left < innerWidth && right > innerWidth), // one sees that
+        goesOn: strip.matches('.more-before, .more-after'), // one sees that; it begins with what can be erected
         width: Math.min(...cards.map(({ width }) => width)),
       };
     });
@@ -203,6 +230,10 @@ describe('a phone', () => {
         await page.waitForSelector('.pace button');
         assert.deepEqual(await places(), before, 'bots');
         assert.ok((await page.locator('.pace button').boundingBox()).height <= 40);
+        const ground = await page
+          .locator('.pace select')
+          .evaluate((node) => getComputedStyle(node).backgroundColor);
+        assert.doesNotMatch(ground, /, 0\)$/, 'dark words lie on the wood');
       }
       await page.leave();
     }
@@ -226,6 +257,18 @@ describe('a phone', () => {
     await page.keyboard.press('b'); // what cannot be done is explained to who asks for it by its key
     await page.waitForSelector('.toast p');
     await page.leave();
+  });
+
+  it('shows the words of actions whole, however many there are, in every language', async () => {
+    for (const language of LANGUAGES) {
+      const page = await server.openPage({ player: 'anna', at: '#/table/touched', size: PHONE, language });
+      await page.waitForSelector('.action:nth-child(6)'); // all of them can be planned
+      for (const width of [320, 360, 390, 430]) {
+        await page.setViewportSize({ ...PHONE, width });
+        assert.deepEqual(await page.evaluate(cutActions), [], `${language}, ${width} px`);
+      }
+      await page.leave();
+    }
   });
 
   it('gives the board most of the height, shows the actions without scrolling, and the rest in drawers', async () => {

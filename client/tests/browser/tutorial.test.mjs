@@ -15,12 +15,32 @@ const nActions = (page) =>
     async () => (await (await fetch(`/api/tables/${location.hash.split('/')[2]}`)).json()).table.n_actions,
   );
 
+/** What a lesson says: some name the tile of the action that they ask for, with its letter where tiles have one. */
+function lesson(page, id, language = 'en') {
+  const [kind, letter] = TILES[id] ?? [];
+  if (!kind) return plain(translate(id, {}, language));
+  const name = translate(`action-${kind}-short`, {}, language);
+  const tile =
+    page.viewportSize().width > 900
+      ? translate('tutorial-tile-with-letter', { name, letter }, language)
+      : translate('tutorial-tile', { name }, language);
+  return plain(translate(id, { tile }, language));
+}
+const TILES = {
+  'lesson-site': ['site', 'B'],
+  'lesson-craftsman': ['craftsman', 'A'],
+  'lesson-transport': ['transport', 'E'],
+  'lesson-explore': ['explore-fog', 'C'],
+  'lesson-erect': ['erect', 'F'],
+  'lesson-forest': ['explore-forest', 'D'],
+};
+
 /** The coach says this now; where its lines may break is not compared. */
 const plain = (text) => text.replaceAll('\u00a0', ' ');
 const hears = (page, id, language = 'en') =>
   page.waitForFunction(
     (text) => document.querySelector('.coach .say')?.innerText.replaceAll('\u00a0', ' ').includes(text),
-    plain(translate(id, {}, language)),
+    lesson(page, id, language),
     { timeout: 20_000 },
   );
 
@@ -76,7 +96,7 @@ const underArrow = (page) =>
 
 /** Clicks what is lit, or Next where there is only something to read, until the coach says this. */
 async function follow(page, id, language = 'en') {
-  const wanted = translate(id, {}, language);
+  const wanted = lesson(page, id, language);
   for (let tries = 0, before = ''; tries < 400; tries++) {
     const now = await page.evaluate(() => {
       const ring = document.querySelector('.ring.click')?.getBoundingClientRect();
@@ -114,8 +134,10 @@ describe('the tutorial', () => {
     await stray('b6', 'tutorial-stray-allowed', 'tutorial-read-on');
     await follow(page, 'lesson-site');
     await stray('b6', 'tutorial-stray-allowed', 'tutorial-ring');
-    await stray('a4', 'tutorial-stray-forbidden', 'tutorial-ring');
-    assert.equal(await page.locator('.toast a').getAttribute('href'), '#/rules/R4.3'); // why not, and where the rules say so
+    await page.locator('.hex[data-hex="a4"]').click({ force: true });
+    await page.waitForSelector('.stray a[href="#/rules/R4.3"]'); // why not, and where the rules say so
+    assert.ok((await page.locator('.stray').innerText()).endsWith(translate('tutorial-ring')));
+    assert.equal(await page.locator('.toast').innerText(), ''); // which would lie over the board
     assert.equal(await nActions(page), 0);
 
     await follow(page, 'lesson-undo');
@@ -235,6 +257,36 @@ describe('the tutorial', () => {
       assert.ok(top >= 0 && bottom <= 664, `${id}: ${top} to ${bottom}`);
       assert.deepEqual(await underArrow(page), [], id);
     }
+    await page.leave();
+  });
+
+  it('leaves the board of a phone where it is, whatever is said and pointed at', async () => {
+    const page = await beginner({ size: PHONE });
+    await page.waitForSelector('.vn-board.landscape');
+    const seen = () =>
+      page.evaluate(() => {
+        const { x, y, width, height } = document.querySelector('.vn-stage').getBoundingClientRect();
+        const isScrolled = (element) => element.scrollLeft > 0 && !element.matches('.scrolls-sideways');
+        const scrolled = [...document.querySelectorAll('*')]
+          .filter(isScrolled)
+          .map(({ className }) => className);
+        return { x, y, width, height, scrolled };
+      });
+    const first = await seen();
+    assert.deepEqual(first.scrolled, []);
+    for (const id of ['meadows', 'barriers', 'contracts', 'site']) {
+      await follow(page, `lesson-${id}`);
+      assert.deepEqual(await seen(), first, id);
+    }
+    const store = await page.locator('.mini[data-contract="store.ws"]').boundingBox();
+    assert.ok(store.x >= 0 && store.x + store.width <= PHONE.width); // its row was scrolled
+    await page.locator('.hex[data-hex="a4"]').click({ force: true });
+    await page.waitForSelector('.stray');
+    assert.deepEqual(await seen(), first);
+    // nothing else can scroll the land in its frame either
+    await page.evaluate(() => document.querySelector('[data-hex="a4"]').scrollIntoView({ inline: 'center' }));
+    assert.deepEqual(await seen(), first);
+    assert.deepEqual(page.errors, []);
     await page.leave();
   });
 
