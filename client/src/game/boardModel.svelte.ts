@@ -152,6 +152,7 @@ export class BoardModel {
     if (hints.best.length === 0) return hints.suggested;
     return picker.guard === null ? hints.best : [];
   });
+  tippedContract = $state(''); // of which a tip speaks
   #suggestedAction = $derived.by(() => this.game.hints.hovered ?? this.suggestedActions[0] ?? null);
   suggestedContract = $derived.by(() => this.#suggestedAction && contractErectedBy(this.#suggestedAction));
 
