@@ -69,7 +69,8 @@ export class ActionQuestion {
   });
   /** What it counts, where it erects a building. */
   sum = $derived.by(() => (this.only ? this.game.picker.sumOf(this.only) : null));
-  costs = $derived.by(() => (this.sum && this.sum.cost < 0 ? this.sum : null)); // what is left over is told with the prompt, or where there is room beside the button
+  /** The same where it is more than the points of the contract: told with the prompt, or where there is room beside the button. */
+  toldSum = $derived.by(() => (this.sum && (this.sum.cost < 0 || this.sum.used > 0) ? this.sum : null));
   /** A card that was touched and nothing else: it is told what it is good for. */
   readContract = $derived.by(() => {
     const { picking } = this.game.picker;
@@ -133,7 +134,7 @@ export class ActionQuestion {
   }
 
   #promptNow(): string {
-    const { game, only, costs, readContract, isOpen, kinds } = this;
+    const { game, only, toldSum, readContract, isOpen, kinds } = this;
     const { table, state: position, turn, picker } = game;
     const { picked } = picker.picking;
     if (!table || !position) return '';
@@ -151,7 +152,7 @@ export class ActionQuestion {
     // before it is done: leftovers cost points, and a power is used at once or never
     const told = [
       ...(this.isPowerLost ? [t('power-lost')] : []),
-      ...(this.#isLow() && costs ? [describeSum(costs)] : []),
+      ...(this.#isLow() && toldSum ? [describeSum(toldSum)] : []),
     ];
     if (only && readContract)
       return [t(`power-${readContract}`), ...told, ...(only.reveals ? [t('prompt-irreversible')] : [])].join(
