@@ -11,7 +11,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from vianebula import Game
-from vianebula.action import TURN_ACTION_FORMS
+from vianebula.action import TURN_ACTION_COSTS, TURN_ACTION_FORMS
 from vianebula.components import RESOURCES, get_setup
 from vianebula.rules.constants import BUILDINGS, PILES, TILES
 from vianebula.rules.play import ACTIONS_A_TURN
@@ -26,6 +26,7 @@ def generate() -> str:
     values = values_by_player_count()
     rows = "\n".join(f"  {name}: {dict_of_numbers(row)}," for name, row in values.items())
     forms = "\n".join(f"  {key_of(kind)}: '{form}'," for kind, form in TURN_ACTION_FORMS.items())
+    costs = "\n".join(f"  {key_of(kind)}: {cost}," for kind, cost in TURN_ACTION_COSTS.items())
     letters = ", ".join(f"'{letter}'" for letter in RESOURCES)
     return f"""\
 // Made from the rules by tools/client_rules.py: run that, and change nothing here.
@@ -40,6 +41,11 @@ export const POINTS_FOR_STORED_PIECE = {points_for_stored_piece()};
 /** The actions of a turn: how each is written, and with that what it names. */
 export const TURN_ACTION_FORMS: Readonly<Record<string, string>> = {{
 {forms}
+}};
+
+/** How many actions of a turn each of them takes. */
+export const TURN_ACTION_COSTS: Readonly<Record<string, number>> = {{
+{costs}
 }};
 
 /** What differs with the number of players. */

@@ -112,7 +112,7 @@ it('says what is on its way if that takes long; till then the prompt stays, and 
   expect(prompt()).toBe(i18n.translate('sending-confirm'));
   const craftsman = { kind: 'craftsman', picks: [{ kind: 'hex', id: 'd5' }], text: 'Cd5' };
   await rerender({ game: busy({ isBusy: true, pending: { do: 'act' }, isSlow: true }, craftsman) });
-  expect(prompt()).toContain('Place a craftsman');
+  expect(prompt()).toContain('Craftsman on d5');
 });
 
 it('speaks of undoing only where it can be done', async () => {
@@ -191,5 +191,5 @@ it('says of each suggestion its chance, in one way, and what speaks for it', asy
   const texts = (selector: string): string[] =>
     [...container.querySelectorAll(`.hints ${selector}`)].map((found) => found.textContent.trim());
   expect(texts('li b')).toEqual(['50%', '≈ 50%', '47%']);
-  expect(texts('em')).toEqual(['It takes tokens worth 2 more points.', i18n.translate('advantages-none')]);
+  expect(texts('em')).toEqual(['It takes tokens worth 2 more points.', i18n.translate('analysis-no-difference')]);
 });

@@ -59,15 +59,24 @@ describe('actions', () => {
     expect(contractErectedBy(makeTurnAction('site', 'f2'))).toBeNull();
   });
 
-  it('name own sites by their numbers where the board is seen, and coordinates only on demand', () => {
+  it('name own sites by their numbers where the board is seen, and other spaces by their names', () => {
     const sites = [{ number: 2, seat: 1, place: 'f2a', resources: {} }];
     const said = [...TURN_ACTIONS, ...ANSWERS].map((action) => describeSeenAction(action, sites));
-    expect(said.join(' ')).not.toMatch(/\b[a-i]\d/);
+    expect(said.join(' ')).not.toContain('f2a');
+    expect(said).toContain('Building site on f2');
     expect(said).toContain('Transport wood to site 2');
     expect(said).toContain('Return wood (site 2)');
     prefs.coordinates = true;
-    expect(describeSeenAction(makeTurnAction('site', 'f2'), sites)).toContain('f2');
+    expect(describeSeenAction(makeTurnAction('transport', 'd4', 'w', 'f2a'), sites)).toContain('f2a');
     prefs.coordinates = false;
+  });
+
+  it('that choose a space for a power say what is done there', async () => {
+    await i18n.setLanguage('en');
+    const chosen = { kind: 'choose-hex', text: '+f9', picks: [{ kind: 'hex' as const, id: 'f9' }] };
+    expect(describeSeenAction(chosen, [], 'workshop')).toBe('Clear the forest f9');
+    expect(describeSeenAction(chosen, [], 'place')).toBe('Lay the tile on f9');
+    expect(describeSeenAction(chosen, [])).toBe('Choose f9');
   });
 
   it('that answer a question belong to the building before them', () => {

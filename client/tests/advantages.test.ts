@@ -50,7 +50,7 @@ describe('what speaks for an action', () => {
     const { rerender } = render(AdvantageList, { ...props, advantages: [advantage('ends-game')] });
     expect(screen.getByText('It ends the game with the fifth building.')).toBeTruthy();
     void rerender({ ...props, advantages: [] });
-    return expect(screen.findByText(/what counts comes later/)).resolves.toBeTruthy();
+    return expect(screen.findByText(/only in later turns/)).resolves.toBeTruthy();
   });
 });
 

@@ -3,23 +3,22 @@ import { makeTurnAction } from '../src/game/actions';
 import { contracts } from '../src/game/contracts.svelte';
 import { beginnerTip, ToldTips } from '../src/game/beginnerTips';
 import { sitesOfSeat } from '../src/game/positionFacts';
-import type { ActionView, GameState, HexState } from '../src/net/types';
+import type { ActionView, ContractInfo, GameState, HexState } from '../src/net/types';
 
-contracts.set([
-  {
-    id: 'store.ws',
-    name: 'store',
-    cost: 'ws',
-    any: null,
-    size: 2,
-    points: 2,
-    counted: false,
-    power: 'store',
-    private: false,
-    asks: null,
-    word: null,
-  },
-]);
+const STORE: ContractInfo = {
+  id: 'store.ws',
+  name: 'store',
+  cost: 'ws',
+  any: null,
+  size: 2,
+  points: 2,
+  counted: false,
+  power: 'store',
+  private: false,
+  asks: null,
+  word: null,
+};
+contracts.set([STORE]);
 
 const position = (hexes: Record<string, HexState>) =>
   ({ display: ['store.ws'], players: [{ hand: [] }, { hand: ['?'] }], hexes }) as unknown as GameState;
@@ -50,6 +49,27 @@ describe('a word for a first game', () => {
     expect(step({ b1: full, a1: { kind: 'meadow', craftsman: 1 } }, transport, fog)).toEqual({
       kind: 'explore-fog',
     });
+  });
+
+  it('speaks of the contract that uses most of what lies there', () => {
+    contracts.set([
+      ...[
+        { id: 'workshop.wsf', cost: 'wsf' },
+        { id: 'quiet-town.wshf', cost: 'wshf' },
+      ].map((card) => ({
+        ...{ name: card.id.split('.')[0]!, any: null, size: card.cost.length, points: 3, counted: false },
+        ...{ power: '', private: false, asks: null, word: null },
+        ...card,
+      })),
+    ]);
+    const state = {
+      ...position({ b1: { kind: 'ruins', sites: [{ half: 'a', seat: 1, resources: { h: 1 } }] } }),
+      display: ['workshop.wsf', 'quiet-town.wshf'],
+    };
+    expect(beginnerTip(state, 1, [transport], sitesOfSeat(state, 1))).toMatchObject({
+      contract: 'quiet-town.wshf',
+    });
+    contracts.set([STORE]);
   });
 
   it('builds before everything else', () => {

@@ -40,9 +40,13 @@ describe('a card', () => {
   it('whose building was just erected says so, and asks for nothing more', () => {
     const sites = [{ number: 2, seat: 1, place: 'd2b', resources: { w: 1 } }];
     const { container } = render(ContractCard, { id: 'store.ws', sites, isErected: true });
-    expect(container.querySelector('.state')?.textContent).toContain(i18n.translate('contract-erected'));
+    const words = i18n.translate('contract-erected');
+    expect(container.querySelector('.contract')?.textContent).toContain(words);
+    expect(container.querySelector('.seal')).not.toBeNull();
     expect(container.querySelector('.badge')).toBeNull();
-    expect(screen.getByRole('button').getAttribute('aria-description')).toBe(i18n.translate('power-store'));
+    expect(screen.getByRole('button').getAttribute('aria-description')).toBe(
+      `${i18n.translate('power-store')} ${words}`,
+    );
   });
 
   it('speaks of the site that needs least; of all of them in its tooltip', () => {

@@ -32,6 +32,14 @@ const facts: ContractInfo[] = [
   },
 ];
 
+/** A position with pieces on the only site; of its seat several buildings are left. */
+const siteWith = (resources: Record<string, number>, more: object = {}): GameState =>
+  ({
+    ...{ end_seat: null, players: [{ buildings: 3 }] },
+    ...more,
+    hexes: { d2: { sites: [{ half: 'b', seat: 1, resources }] } },
+  }) as unknown as GameState;
+
 describe('contracts', () => {
   contracts.set(facts);
 
@@ -64,13 +72,14 @@ describe('contracts', () => {
   });
 
   it('tell what erecting counts: their points, and what is left over', () => {
-    const state = (resources: Record<string, number>): GameState =>
-      ({ hexes: { d2: { sites: [{ half: 'b', seat: 1, resources }] } } }) as unknown as GameState;
     const sum = (id: string, resources: Record<string, number>) =>
-      sumOfErecting(state(resources), 'd2b', contracts.get(id));
-    expect(sum('store.ws', { w: 1, s: 1 })).toEqual({ points: 2, nLeft: 0, left: '', cost: 0, net: 2 });
+      sumOfErecting(siteWith(resources), 'd2b', contracts.get(id));
+    const none = { counted: 0, endCard: 0, used: 0 };
+    const even = { points: 2, ...none, nLeft: 0, left: '', cost: 0, net: 2 };
+    expect(sum('store.ws', { w: 1, s: 1 })).toEqual(even);
     expect(sum('store.ws', { w: 2, s: 1, h: 2 })).toEqual({
       points: 2,
+      ...none,
       nLeft: 3,
       left: 'whh',
       cost: -3,
@@ -78,7 +87,21 @@ describe('contracts', () => {
     });
     expect(sum('priest.any', { w: 2, s: 1, h: 1 })).toMatchObject({ nLeft: 1, left: '', net: 2 });
     expect(sum('lazy-explorer.any', { w: 3 })).toMatchObject({ points: null, nLeft: 1, cost: -1, net: null });
-    expect(sumOfErecting(state({}), 'd2a', contracts.get('store.ws'))).toBeNull();
+    expect(sumOfErecting(siteWith({}), 'd2a', contracts.get('store.ws'))).toBeNull();
+  });
+
+  it('count what the server says of cards that are counted at the end, too', () => {
+    const sum = sumOfErecting(siteWith({ w: 2 }), 'd2b', contracts.get('lazy-explorer.any'), 5);
+    expect(sum).toMatchObject({ points: null, counted: 3, cost: 0, net: 3 });
+  });
+
+  it('cost nothing more for what is left over where it would go to storage anyway (R6.3)', () => {
+    const resources = { w: 1, s: 1, c: 1, h: 5 };
+    const store = contracts.get('store.ws');
+    const lastTurn = siteWith(resources, { end_seat: 2 });
+    expect(sumOfErecting(lastTurn, 'd2b', store, 4)).toMatchObject({ used: 2, nLeft: 6, cost: 0, net: 4 });
+    const fifth = siteWith(resources, { players: [{ buildings: 1 }] });
+    expect(sumOfErecting(fifth, 'd2b', store)).toMatchObject({ used: 2, endCard: 2, cost: 0, net: 6 });
   });
 });
 

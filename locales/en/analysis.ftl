@@ -9,13 +9,14 @@ act-erect = Erect “{ $contract }” on { $place }
 act-pieces = Use: { $pieces }
 act-deliver = Deliver { $resource } to { $place }
 act-choose-hex = Choose { $hex }
+act-choose-workshop = Clear the forest { $hex }
+act-choose-adventurers = Open the forbidden space { $hex }
+act-choose-abundance = Open the token on { $hex }
+act-choose-by-air = Lift the tile from { $hex }
+act-choose-place = Lay the tile on { $hex }
 act-return = Return { $resource } ({ $source })
 act-swap = Swap { $resource } for { $taken } ({ $source })
 act-decline = Do not use the power
-act-seen-craftsman = Place a craftsman
-act-seen-site = Place a building site
-act-seen-explore-fog = Explore the fog
-act-seen-explore-forest = Explore the petrified forest
 act-seen-transport = Transport { $resource } to site { $site }
 act-seen-erect = Erect “{ $contract }” on site { $site }
 act-seen-deliver = Deliver { $resource } to site { $site }
@@ -71,7 +72,7 @@ luck-own-fine = Own choices cost next to nothing.
 ## What speaks for an action
 
 advantages = What speaks for “{ $action }”
-advantages-none = By the end of the turn no difference can be told in words: what counts comes later.
+advantages-none = The difference shows only in later turns.
 advantage-ends-game = It ends the game with the fifth building.
 advantage-erects = It erects “{ $contract }” this turn{ $n ->
     [0] , whose points are counted at the end.
@@ -158,6 +159,7 @@ hint-lead-bot = The bot would do:
 hint-win = win
 hint-play = Do this
 hint-close = Close the hint
+hint-stop = Stop thinking
 
 ## What if: trying actions in a finished game
 

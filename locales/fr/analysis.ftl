@@ -9,13 +9,14 @@ act-erect = Construire « { $contract } » en { $place }
 act-pieces = Utiliser : { $pieces }
 act-deliver = Livrer { $resource } en { $place }
 act-choose-hex = Choisir { $hex }
+act-choose-workshop = Dégager la forêt { $hex }
+act-choose-adventurers = Dégager la zone interdite { $hex }
+act-choose-abundance = Ouvrir le jeton en { $hex }
+act-choose-by-air = Soulever la tuile en { $hex }
+act-choose-place = Poser la tuile en { $hex }
 act-return = Rendre { $resource } ({ $source })
 act-swap = Échanger { $resource } contre { $taken } ({ $source })
 act-decline = Ne pas utiliser le pouvoir
-act-seen-craftsman = Poser un artisan
-act-seen-site = Poser un chantier
-act-seen-explore-fog = Explorer la brume
-act-seen-explore-forest = Explorer la forêt pétrifiée
 act-seen-transport = Transporter { $resource } au chantier { $site }
 act-seen-erect = Construire « { $contract } » au chantier { $site }
 act-seen-deliver = Livrer { $resource } au chantier { $site }
@@ -71,7 +72,7 @@ luck-own-fine = Ses propres choix n’ont presque rien coûté.
 ## Ce qui parle pour une action
 
 advantages = Ce qui parle pour « { $action } »
-advantages-none = Jusqu’à la fin du tour, aucune différence ne se dit en mots : ce qui compte vient plus tard.
+advantages-none = La différence ne se verra qu’aux tours suivants.
 advantage-ends-game = Elle termine la partie avec le cinquième bâtiment.
 advantage-erects = Elle construit « { $contract } » ce tour-ci{ $n ->
     [0] , dont les points se comptent à la fin.
@@ -158,6 +159,7 @@ hint-lead-bot = Le bot ferait :
 hint-win = victoire
 hint-play = Faire cela
 hint-close = Fermer le conseil
+hint-stop = Arrêter la réflexion
 
 ## Et si : essayer des actions dans une partie terminée
 

@@ -9,13 +9,14 @@ act-erect = Erigere «{ $contract }» in { $place }
 act-pieces = Usare: { $pieces }
 act-deliver = Consegnare { $resource } in { $place }
 act-choose-hex = Scegliere { $hex }
+act-choose-workshop = Liberare la foresta { $hex }
+act-choose-adventurers = Liberare lo spazio proibito { $hex }
+act-choose-abundance = Aprire il gettone su { $hex }
+act-choose-by-air = Sollevare la tessera da { $hex }
+act-choose-place = Posare la tessera su { $hex }
 act-return = Restituire { $resource } ({ $source })
 act-swap = Scambiare { $resource } con { $taken } ({ $source })
 act-decline = Non usare il potere
-act-seen-craftsman = Posizionare un artigiano
-act-seen-site = Posizionare un cantiere
-act-seen-explore-fog = Esplorare la nebbia
-act-seen-explore-forest = Esplorare la foresta pietrificata
 act-seen-transport = Trasportare { $resource } al cantiere { $site }
 act-seen-erect = Erigere «{ $contract }» al cantiere { $site }
 act-seen-deliver = Consegnare { $resource } al cantiere { $site }
@@ -74,7 +75,7 @@ luck-own-fine = Le proprie scelte non sono costate quasi nulla.
 ## Che cosa parla a favore di un’azione
 
 advantages = Che cosa parla a favore di «{ $action }»
-advantages-none = Entro la fine del turno nessuna differenza si può dire a parole: ciò che conta viene dopo.
+advantages-none = La differenza si vedrà solo nei turni successivi.
 advantage-ends-game = Termina la partita con il quinto edificio.
 advantage-erects = Costruisce «{ $contract }» in questo turno{ $n ->
     [0] , i cui punti si contano alla fine.
@@ -161,6 +162,7 @@ hint-lead-bot = Il bot farebbe:
 hint-win = vittoria
 hint-play = Fai questo
 hint-close = Chiudi il suggerimento
+hint-stop = Interrompi la riflessione
 
 ## E se: provare azioni in una partita finita
 

@@ -9,13 +9,14 @@ act-erect = Budynek „{ $contract }” na { $place }
 act-pieces = Użyj: { $pieces }
 act-deliver = Dostarcz { $resource } na { $place }
 act-choose-hex = Wybierz { $hex }
+act-choose-workshop = Połóż płytkę na lesie { $hex }
+act-choose-adventurers = Połóż płytkę na zakazanym polu { $hex }
+act-choose-abundance = Otwórz żeton na { $hex }
+act-choose-by-air = Podnieś płytkę z { $hex }
+act-choose-place = Połóż płytkę na { $hex }
 act-return = Zwróć { $resource } ({ $source })
 act-swap = Wymień { $resource } na { $taken } ({ $source })
 act-decline = Nie używaj zdolności
-act-seen-craftsman = Umieść rzemieślnika
-act-seen-site = Umieść plac budowy
-act-seen-explore-fog = Eksploruj mgłę
-act-seen-explore-forest = Eksploruj skamieniały las
 act-seen-transport = Transportuj { $resource } na plac { $site }
 act-seen-erect = Budynek „{ $contract }” na placu { $site }
 act-seen-deliver = Dostarcz { $resource } na plac { $site }
@@ -71,7 +72,7 @@ luck-own-fine = Własne decyzje prawie nic nie kosztowały.
 ## Co przemawia za akcją
 
 advantages = Co przemawia za: { $action }
-advantages-none = Do końca tury nie widać różnicy, którą dałoby się nazwać: liczy się to, co dalej.
+advantages-none = Różnicę będzie widać dopiero w następnych turach.
 advantage-ends-game = Kończy grę piątym budynkiem.
 advantage-erects = Wznosi w tej turze „{ $contract }”{ $n ->
     [0] , którego punkty liczy się na końcu.
@@ -155,6 +156,7 @@ hint-lead-bot = Bot zagrałby:
 hint-win = wygrana
 hint-play = Zrób to
 hint-close = Zamknij podpowiedź
+hint-stop = Przerwij zastanawianie
 
 ## A gdyby: próbowanie akcji w zakończonej grze
 

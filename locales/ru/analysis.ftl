@@ -9,13 +9,14 @@ act-erect = Строение «{ $contract }» на { $place }
 act-pieces = Взять: { $pieces }
 act-deliver = Доставить { $resource } на { $place }
 act-choose-hex = Выбрать { $hex }
+act-choose-workshop = Расчистить лес { $hex }
+act-choose-adventurers = Открыть запретный участок { $hex }
+act-choose-abundance = Открыть жетон на { $hex }
+act-choose-by-air = Поднять тайл с { $hex }
+act-choose-place = Положить тайл на { $hex }
 act-return = Вернуть { $resource } ({ $source })
 act-swap = Обменять { $resource } на { $taken } ({ $source })
 act-decline = Не применять эффект
-act-seen-craftsman = Поместить мастера
-act-seen-site = Поместить стройплощадку
-act-seen-explore-fog = Исследовать туман
-act-seen-explore-forest = Исследовать окаменевший лес
 act-seen-transport = Переместить { $resource } на площадку { $site }
 act-seen-erect = Строение «{ $contract }» на площадке { $site }
 act-seen-deliver = Доставить { $resource } на площадку { $site }
@@ -71,7 +72,7 @@ luck-own-fine = Свои решения почти ничего не стоил�
 ## Что говорит в пользу действия
 
 advantages = Что говорит в пользу «{ $action }»
-advantages-none = До конца хода разницы, которую можно назвать словами, нет: важно то, что будет дальше.
+advantages-none = Разница проявится только в следующих ходах.
 advantage-ends-game = Завершает игру пятым строением.
 advantage-erects = В этот ход возводится «{ $contract }»{ $n ->
     [0] : его очки считаются в конце.
@@ -155,6 +156,7 @@ hint-lead-bot = Бот сыграл бы так:
 hint-win = победа
 hint-play = Сделать это
 hint-close = Закрыть подсказку
+hint-stop = Прервать обдумывание
 
 ## А если: пробовать действия в законченной партии
 

@@ -31,6 +31,7 @@ TURN_ACTION_FORMS = {
     "transport": "E{hex}{resource}>{place}",
     "erect": "F{place}={contract}",
 }
+TURN_ACTION_COSTS = {kind: 2 if kind == "explore-forest" else 1 for kind in TURN_ACTION_FORMS}  # in actions
 ANSWERS = frozenset({"decline", "use", "pieces", "deliver", "choose-hex", "return", "swap"})
 
 
@@ -264,7 +265,7 @@ def _decode_action(setup: Setup, mover: MoverContext, number: int, reveals: bool
     if number < a.TRANSPORT:
         hex = number - a.EXPLORE
         if setup.board.kinds[hex] == "forest":
-            return _hex_action("explore-forest", number, names[hex], cost=2)
+            return _hex_action("explore-forest", number, names[hex])
         return _hex_action("explore-fog", number, names[hex])
     if number < a.ERECT:
         site, rest = divmod(number - a.TRANSPORT, constants.SPOTS * constants.RESOURCES)
@@ -281,8 +282,9 @@ def _decode_action(setup: Setup, mover: MoverContext, number: int, reveals: bool
     return _decode_answer(setup, mover, number, reveals)
 
 
-def _hex_action(kind: str, number: int, hex: str, cost: int = 1) -> Action:
-    return Action(number, TURN_ACTION_FORMS[kind].format(hex=hex), kind, target=hex, cost=cost)
+def _hex_action(kind: str, number: int, hex: str) -> Action:
+    text = TURN_ACTION_FORMS[kind].format(hex=hex)
+    return Action(number, text, kind, target=hex, cost=TURN_ACTION_COSTS[kind])
 
 
 def _decode_answer(setup: Setup, mover: MoverContext, number: int, reveals: bool) -> Action:

@@ -166,6 +166,16 @@ class View:
         kernels.play_row(self.setup.table_rows, states, 0, action.number)
         return PROMPTS[states["prompt"].item()] not in {"power", "pieces"}
 
+    def after_erecting(self, action: Action) -> View:
+        """The same view once the building of a legal action stands and its power was declined."""
+        states = copy_states(self.states)
+        number = action.number
+        while True:
+            kernels.play_row(self.setup.table_rows, states, 0, number)
+            if PROMPTS[states["prompt"].item()] not in {"power", "pieces"}:
+                return View(self.setup, states, self.viewer)
+            number = legal_actions(self.setup, states)[0].number  # declining comes first
+
     def observe(self) -> NDArray[np.float32]:
         """What the viewer sees, as numbers for programs that learn (docs/observation.md)."""
         from .observe import observe

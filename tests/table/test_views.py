@@ -20,6 +20,7 @@ from vianebula.table import (
 )
 from vianebula.table.entries import ActionPlayed, GameStarted, TableOpened
 from vianebula.table.evolve import evolve
+from vianebula.table.scoring import points_gained, score_breakdowns
 from vianebula.table.views import (
     action_history,
     group_choices,
@@ -170,6 +171,33 @@ def test_choices_that_reveal_a_card_say_so() -> None:
                 marked += choice.reveals
         table = play_on(table, 1, seed=step)
     assert marked > 5
+
+
+def test_buildings_say_what_they_bring_if_the_game_ended_then() -> None:
+    """R6.3: pieces left over cost the same on a site and in storage, so nobody ever loses by a building then."""
+    n_tried = 0
+    for seed in range(6):
+        game = Game.deal(seed=seed, seats=2)
+        picks = random.Random(seed)
+        while (seat := game.seat_to_move) is not None and len(game.actions) < 250:
+            erects = [action for action in game.legal if action.kind == "erect"]
+            chosen = picks.choice(erects or game.legal.actions)
+            told = points_gained(game.view(seat), chosen)
+            before = _points_if_over(game, seat)
+            game.play(chosen)
+            while chosen.kind == "erect" and game.prompt in {"pieces", "power"}:
+                game.play(game.legal[0])
+            if chosen.kind == "erect":
+                assert told == _points_if_over(game, seat) - before
+                assert told > 0
+                n_tried += 1
+            else:
+                assert told is None
+    assert n_tried > 20
+
+
+def _points_if_over(game: Game, seat: int) -> int | float:
+    return score_breakdowns(game.view(None), game.position)[seat].total(True)
 
 
 def test_choices_that_lose_a_power_say_so() -> None:

@@ -1,6 +1,6 @@
 /** An action, taken apart from its number and the state it answers: its text, what it names, and its choice. */
 
-import type { ChoiceGroup, ChoicePick } from '../net/types';
+import type { Choice, ChoiceGroup, ChoicePick } from '../net/types';
 import { ACTION_SPACE, CONSTANTS } from './layout';
 import { at, RESOURCES, type Setup } from './setup';
 import type { State } from './state';
@@ -121,7 +121,7 @@ function sourceName(setup: Setup, state: State, source: number): string {
 /** Actions as choices, grouped by their kind, in the order of the action space. */
 export function groupChoices(
   actions: readonly Action[],
-  losesPower: (action: Action) => boolean = () => false,
+  moreOf: (action: Action) => Pick<Choice, 'loses_power' | 'gains'> = () => ({}),
 ): ChoiceGroup[] {
   const groups = new Map<string, ChoiceGroup>();
   for (const action of actions) {
@@ -131,7 +131,7 @@ export function groupChoices(
       text: action.text,
       picks: picksForAction(action),
       ...(action.reveals && { reveals: true }),
-      ...(losesPower(action) && { loses_power: true }),
+      ...moreOf(action),
     });
   }
   return [...groups.values()];

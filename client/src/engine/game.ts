@@ -1,6 +1,6 @@
 /** A game with its whole truth and its history. The rules are asked for everything that is one. */
 
-import type { GameState } from '../net/types';
+import type { Choice, GameState } from '../net/types';
 import { decodeAction, type Action } from './action';
 import { positionFault } from './checkPosition';
 import { endReason, eventsOf, type Event } from './events';
@@ -10,6 +10,7 @@ import { matchingActions, parseAction } from './notation';
 import { formatPosition, parsePosition, PositionError } from './positionText';
 import { whyIllegal } from './reasons';
 import type { Rules } from './rules';
+import { scoreBreakdowns, totalScore } from './scoring';
 import { at, type Setup } from './setup';
 import { readState, writeState, type State } from './state';
 
@@ -28,6 +29,12 @@ export interface Outcome {
   winners: number[];
   scores: number[];
   reason: string;
+}
+
+/** Is a building asked for its pieces or its power? */
+function asksOfBuilding(bytes: Uint8Array): boolean {
+  const prompt = PROMPTS[readState(bytes).prompt];
+  return prompt === 'power' || prompt === 'pieces';
 }
 
 export class LocalGame {
@@ -93,14 +100,25 @@ export class LocalGame {
     return numbers.map((number, i) => decodeAction(this.setup, state, number, reveals[i] ?? false));
   }
 
-  /** Would a legal action erect a building whose power there is no way to use now (R4.8)? */
-  losesPower({ kind, contract, number }: Action): boolean {
-    const { seat, setup } = this;
-    if (kind !== 'erect' || seat === null) return false;
+  /** Of a legal action that erects a building: is there no way to use its power now (R4.8), and what would it bring? */
+  erectingFacts({ kind, contract, number }: Action): Pick<Choice, 'loses_power' | 'gains'> {
+    const { seat, setup, rules } = this;
+    if (kind !== 'erect' || seat === null) return {};
+    const view = this.viewAt(seat);
     const card = setup.contracts.findIndex(({ id }) => id === contract);
-    if (!setup.power(card).event) return false;
-    const prompt = PROMPTS[readState(this.rules.play(this.viewAt(seat), number)).prompt];
-    return prompt !== 'power' && prompt !== 'pieces';
+    let after = rules.play(view, number);
+    const isLost = setup.power(card).event && !asksOfBuilding(after);
+    while (asksOfBuilding(after)) after = rules.play(after, at(rules.legal(after), 0)); // to decline comes first
+    return {
+      ...(isLost && { loses_power: true }),
+      gains: this.#pointsIfOver(after, seat) - this.#pointsIfOver(view, seat),
+    };
+  }
+
+  /** The points of a seat if the game ended with a position (R6.3). */
+  #pointsIfOver(bytes: Uint8Array, seat: number): number {
+    const position = gameStateOf(this.setup, readState(bytes));
+    return totalScore(at(scoreBreakdowns(this.setup, position, this.scoresOf(bytes)), seat), true);
   }
 
   /** A legal action of the position after some actions. */

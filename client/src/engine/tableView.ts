@@ -44,7 +44,8 @@ export function tableView(table: Table, seat: number | null, options: ViewOption
     waits: waitsFor && { kind: waitsFor.kind, seat: waitsFor.seat + 1 },
     patience: null, // nobody else waits
     deserted: table.isAllAway,
-    choices: isMover && game ? groupChoices(choosable(table, game), (action) => game.losesPower(action)) : [],
+    choices:
+      isMover && game ? groupChoices(choosable(table, game), (action) => game.erectingFacts(action)) : [],
     undo: {
       free: isTurn && turns.undoBarrier < nActions ? turns.undoBarrier : null,
       asked: isRunning && seat !== null && !table.isOpenToSee ? turns.startOfLastTurn(seat, nActions) : null,

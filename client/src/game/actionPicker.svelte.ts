@@ -124,11 +124,11 @@ export class ActionPicker {
   }
 
   /** What an action counts that erects a building. */
-  sumOf({ kind, picks }: Option): ErectingSum | null {
+  sumOf({ kind, picks, gains }: Option): ErectingSum | null {
     const { state } = this.game;
     const [place, contract] = picks;
     return state && kind === 'erect' && place && contract
-      ? sumOfErecting(state, place.id, contracts.get(contract.id))
+      ? sumOfErecting(state, place.id, contracts.get(contract.id), gains)
       : null;
   }
 
@@ -139,7 +139,7 @@ export class ActionPicker {
   proposeAction(text: string): void {
     const option = this.options.find((other) => other.text === text);
     const isCostly =
-      option && this.guard === null && (option.loses_power || (this.sumOf(option)?.nLeft ?? 0) > 0);
+      option && this.guard === null && (option.loses_power || (this.sumOf(option)?.cost ?? 0) < 0);
     if (option && (option.reveals || isCostly) && this.game.turn.isToAct) {
       this.picking = { kind: null, picked: option.picks.map((pick, index) => ({ index, pick })) };
     } else {

@@ -18,10 +18,14 @@ const SIGNS = { from: CHOICE_SIGN, to: DESTINATION_SIGN };
 
 export const signed = (n: number): string => (n > 0 ? '+' : '') + i18n.number(n);
 
-export function describeSum({ points, nLeft, cost, net }: ErectingSum): string {
-  return points === null || net === null
-    ? t('erect-sum-counted', { n: nLeft, cost: signed(cost) })
-    : t('erect-sum', { points: signed(points), n: nLeft, cost: signed(cost), net: signed(net) });
+export function describeSum({ points, counted, endCard, used, cost, net }: ErectingSum): string {
+  const parts = { contract: points ?? 0, counted, 'end-card': endCard, used, left: cost };
+  const words = Object.entries(parts)
+    .filter(([, n]) => n !== 0)
+    .map(([part, n]) => t(`erect-sum-${part}`, { n: signed(n) }));
+  return net === null
+    ? t('erect-sum-unknown', { parts: i18n.list(words) })
+    : t('erect-sum', { parts: i18n.list(words), net: signed(net) });
 }
 
 export class ActionQuestion {
@@ -65,7 +69,8 @@ export class ActionQuestion {
   });
   /** What it counts, where it erects a building. */
   sum = $derived.by(() => (this.only ? this.game.picker.sumOf(this.only) : null));
-  costs = $derived.by(() => (this.sum && this.sum.nLeft > 0 ? this.sum : null)); // what is left over is told with the prompt, or where there is room beside the button
+  /** The same where it is more than the points of the contract: told with the prompt, or where there is room beside the button. */
+  toldSum = $derived.by(() => (this.sum && (this.sum.cost < 0 || this.sum.used > 0) ? this.sum : null));
   /** A card that was touched and nothing else: it is told what it is good for. */
   readContract = $derived.by(() => {
     const { picking } = this.game.picker;
@@ -121,7 +126,7 @@ export class ActionQuestion {
 
   /** An action in words for who sees the board. */
   describe(option: Option): string {
-    return describeSeenAction(option, this.game.boardModel.ownSites);
+    return describeSeenAction(option, this.game.boardModel.ownSites, this.game.turn.askedFor);
   }
 
   #siteNumber({ id }: ChoicePick): number {
@@ -129,7 +134,7 @@ export class ActionQuestion {
   }
 
   #promptNow(): string {
-    const { game, only, costs, readContract, isOpen, kinds } = this;
+    const { game, only, toldSum, readContract, isOpen, kinds } = this;
     const { table, state: position, turn, picker } = game;
     const { picked } = picker.picking;
     if (!table || !position) return '';
@@ -138,18 +143,22 @@ export class ActionQuestion {
       const mayPlan = picker.isPlanning && game.plan.steps.length === 0;
       return t(mayPlan ? 'prompt-wait-plan' : 'prompt-wait', { name: game.nameOf(table.waits.seat) });
     }
+    if (game.hints.isThinking && !isOpen) return t('hint-thinking');
     if (turn.isToConfirm) {
       const isUnused = game.history.hasUnusedActions;
       if (table.undo.free != null) return t(isUnused ? 'prompt-unused-actions' : 'prompt-confirm');
       return t(isUnused ? 'prompt-unused-actions-final' : 'prompt-confirm-final');
     }
-    const isChosen = only && (only.kind !== 'erect' || picked.length === only.picks.length);
     // before it is done: leftovers cost points, and a power is used at once or never
     const told = [
       ...(this.isPowerLost ? [t('power-lost')] : []),
-      ...(this.#isLow() && costs ? [describeSum(costs)] : []),
+      ...(this.#isLow() && toldSum ? [describeSum(toldSum)] : []),
     ];
-    if (only && isChosen) return [...told, this.#askToMean(only)].join(' ');
+    if (only && readContract)
+      return [t(`power-${readContract}`), ...told, ...(only.reveals ? [t('prompt-irreversible')] : [])].join(
+        ' ',
+      );
+    if (only) return [...told, this.#askToMean(only)].join(' ');
     if (told.length > 0) return [...(readContract ? [t(`power-${readContract}`)] : []), ...told].join(' ');
     if (turn.isAnswering && position.prompt === 'pieces')
       return t('prompt-pieces', { contract: contractName(position.pending?.contract ?? '?') });

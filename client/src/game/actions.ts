@@ -53,9 +53,15 @@ export function describeAction(action: ActionView): string {
     : t(`act-${action.kind}`, namesInAction(action));
 }
 
-/** The same for who sees on the board where it happens: “Transport wood to site 2”. Coordinates are for who has asked for them. */
-export function describeSeenAction(action: ActionView, ownSites: readonly SiteView[]): string {
+/** The same for who sees on the board where it happens: “Transport wood to site 2”. A site of one’s own is called by its number. */
+export function describeSeenAction(
+  action: ActionView,
+  ownSites: readonly SiteView[],
+  askedFor = '', // a power that asks for a space, or “place” for that of a tile
+): string {
   const { kind, picks } = action;
+  if (kind === 'choose-hex' && i18n.has(`act-choose-${askedFor}`))
+    return t(`act-choose-${askedFor}`, namesInAction(action));
   const numberOf = (id: string): number | undefined => ownSites.find(({ place }) => place === id)?.number;
   const place = picks.find((pick) => pick.kind === 'place')?.id;
   const site = place === undefined ? undefined : numberOf(place);

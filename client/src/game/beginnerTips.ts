@@ -20,7 +20,9 @@ export function beginnerTip(
   isNews: (kind: BeginnerTip['kind']) => boolean = () => true,
 ): BeginnerTip | null {
   const siteAt = (place: string | undefined) => sites.find((site) => site.place === place);
-  const erecting = options.find(({ kind }) => kind === 'erect');
+  const [erecting] = options
+    .filter(({ kind }) => kind === 'erect')
+    .sort((a, b) => (b.gains ?? 0) - (a.gains ?? 0));
   if (erecting) {
     const [place, contract] = erecting.picks;
     return { kind: 'erect', site: siteAt(place?.id)?.number ?? 0, contract: contract?.id ?? '' };
@@ -35,7 +37,7 @@ export function beginnerTip(
   return wantedTransport(state, seat, options, siteAt) ?? (general ? { kind: general[0] } : null);
 }
 
-/** A piece that a contract still lacks, for the site and the contract that lack least. */
+/** A piece that a contract still lacks, for the site and the contract that use most of what lies there; of such, the ones that lack least. */
 function wantedTransport(
   state: GameState,
   seat: number,
@@ -49,12 +51,13 @@ function wantedTransport(
       const site = siteAt(place?.id);
       return cards.flatMap((contract) => {
         const { pieces } = missingResources(contracts.get(contract), site?.resources ?? {});
+        const nUsed = contracts.get(contract).cost.length - pieces.length;
         return site && pieces.some((piece) => piece === resource?.id)
-          ? [{ n: pieces.length, site: site.number, contract, resource: resource?.id ?? '' }]
+          ? [{ nUsed, nMissing: pieces.length, site: site.number, contract, resource: resource?.id ?? '' }]
           : [];
       });
     })
-    .sort((a, b) => a.n - b.n);
+    .sort((a, b) => b.nUsed - a.nUsed || a.nMissing - b.nMissing);
   const [best] = found;
   return best
     ? { kind: 'transport', site: best.site, contract: best.contract, resource: best.resource }

@@ -155,6 +155,7 @@ export class BoardModel {
     const isChoosing = kind !== null || picked.length > 0 || commands.isBusy;
     return picker.guard === null && !isChoosing ? hints.best : [];
   });
+  tippedContract = $state(''); // of which a tip speaks
   #suggestedAction = $derived.by(() => this.game.hints.hovered ?? this.suggestedActions[0] ?? null);
   suggestedContract = $derived.by(() => this.#suggestedAction && contractErectedBy(this.#suggestedAction));
 

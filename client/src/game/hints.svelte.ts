@@ -49,6 +49,12 @@ export class Hints {
     }
   }
 
+  /** Ask for one, or no longer. */
+  toggle(): void {
+    if (this.isThinking) this.clear();
+    else void this.request();
+  }
+
   /** Forget it; an answer still on its way is not shown. */
   clear(): void {
     this.#nRequests++;

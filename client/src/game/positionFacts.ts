@@ -2,7 +2,12 @@
 
 import type { HexContents, Resource } from '../board';
 import type { GameState, HistoryAction } from '../net/types';
-import { POINTS_FOR_STORED_PIECE, RESOURCES, VALUES_BY_PLAYER_COUNT } from '../rules/constants';
+import {
+  POINTS_FOR_END_CARD,
+  POINTS_FOR_STORED_PIECE,
+  RESOURCES,
+  VALUES_BY_PLAYER_COUNT,
+} from '../rules/constants';
 import { powerOfContract, type Contract } from './contracts.svelte';
 
 /** How many of each resource, of those that there are. */
@@ -64,27 +69,53 @@ export function costAt(contract: Contract, site?: SiteView): CostPiece[] {
   });
 }
 
-/** What erecting a building counts. */
+/** What erecting a building counts. Once no turn follows that could use them, pieces cost the same wherever they lie (R6.3). */
 export interface ErectingSum {
   points: number | null; // of the contract; null: counted at the end
+  counted: number; // of cards that are counted at the end
+  endCard: number;
+  used: number; // pieces that cost nothing any more, since they are used
   nLeft: number; // pieces that are left over and go to storage (R4.8)
   left: string; // their letters, where the contract says which they are
-  cost: number; // what they count (R7.1)
-  net: number | null;
+  cost: number; // what they cost beside leaving them where they are (R7.1)
+  net: number | null; // null: not known
 }
 
-/** The sum of erecting for a contract on a place; null where no site is. */
-export function sumOfErecting(state: GameState, place: string, contract: Contract): ErectingSum | null {
+/** The sum of an action that erects a building; null where no site is. `gains` is the server's, which plans do not have. */
+export function sumOfErecting(
+  state: GameState,
+  place: string,
+  contract: Contract,
+  gains?: number | null,
+): ErectingSum | null {
   const site = state.hexes[place.slice(0, -1)]?.sites?.find(({ half }) => half === place.slice(-1));
   if (!site) return null;
+  const isLastBuilding = state.end_seat === null && state.players[site.seat - 1]?.buildings === 1;
+  const isEnding = state.end_seat !== null || isLastBuilding;
   const left = [...contract.cost].reduce(
     (letters, letter) => letters.replace(letter, ''),
     resourcesToLetters(site.resources),
   );
-  const nLeft = Math.max(0, countResources(site.resources) - contract.size);
-  const cost = 0 + nLeft * POINTS_FOR_STORED_PIECE; // no −0
+  const nPieces = countResources(site.resources);
+  const nLeft = Math.max(0, nPieces - contract.size);
+  const nUsed = nPieces - nLeft;
   const { points } = contract;
-  return { points, nLeft, left: contract.any ? '' : left, cost, net: points === null ? null : points + cost };
+  const endCard = isLastBuilding ? POINTS_FOR_END_CARD : 0;
+  const planned = points === null ? null : points + endCard - nUsed * POINTS_FOR_STORED_PIECE;
+  const ifOver = gains ?? planned;
+  const cost = isEnding ? 0 : 0 + nLeft * POINTS_FOR_STORED_PIECE; // no −0
+  const used = isEnding ? -nUsed * POINTS_FOR_STORED_PIECE : 0;
+  const net = ifOver === null || isEnding ? ifOver : ifOver + nPieces * POINTS_FOR_STORED_PIECE;
+  return {
+    points,
+    counted: net === null ? 0 : net - (points ?? 0) - endCard - used - cost,
+    endCard,
+    used,
+    nLeft,
+    left: contract.any ? '' : left,
+    cost,
+    net,
+  };
 }
 
 export interface SiteView {

@@ -30,6 +30,12 @@ export class Turn {
     return this.isMine && state !== null && state.prompt !== 'turn' && state.prompt !== 'over';
   });
 
+  /** The power that asks for a space, or “place” where a tile is to be laid. */
+  askedFor = $derived.by(() => {
+    const { state } = this.game;
+    if (!this.isAnswering || !state?.pending) return '';
+    return state.prompt === 'place' ? 'place' : powerOfContract(state.pending.contract);
+  });
   /** The message of what a power asks for, where that is one of few sentences. */
   askedMessage = $derived.by(() => {
     const { state } = this.game;

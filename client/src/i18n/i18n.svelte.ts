@@ -63,8 +63,13 @@ export function preferredLanguage(): Language {
  */
 class PlainNumber extends FluentNumber {
   override toString(scope?: Scope): string {
-    return isPlain(this.value) ? String(this.value) : super.toString(scope);
+    return withMinusSign(isPlain(this.value) ? String(this.value) : super.toString(scope));
   }
+}
+
+/** A number with the sign for minus, not a hyphen. */
+function withMinusSign(number: string): string {
+  return number.replace('-', '−');
 }
 
 function isPlain(n: number): boolean {
@@ -164,7 +169,7 @@ class I18n {
   }
 
   number(n: number): string {
-    return (isPlain(n) ? String(n) : this.#number.format(n)).replace('-', '−');
+    return withMinusSign(isPlain(n) ? String(n) : this.#number.format(n));
   }
 }
 

@@ -212,6 +212,7 @@ export interface Choice {
   picks: ChoicePick[];
   reveals?: boolean; // a card is turned up: it cannot be taken back
   loses_power?: boolean; // a building is erected whose power cannot be used now
+  gains?: number | null; // of a building: points, if the game ended after it and not before
 }
 
 /** All choices of one kind of action, in the order of the action space. */

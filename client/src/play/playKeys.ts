@@ -24,10 +24,10 @@ export class PlayKeys {
     const letter = prefs.letters ? latinLetterOfKey(event) : '';
     const kind = ACTION_KINDS.find((name) => actionLetter(name).toLowerCase() === letter);
     const isNothingPicked = picker.picking.kind === null && picker.picking.picked.length === 0;
-    if (event.key === 'Escape' && hints.hint && isNothingPicked) hints.clear();
+    if (event.key === 'Escape' && (hints.hint || hints.isThinking) && isNothingPicked) hints.clear();
     else if (event.key === 'Escape') picker.cancel();
     else if (letter === 'u' && table?.undo.free != null) turn.send('undo');
-    else if (letter === 'h' && hints.canRequest) void hints.request();
+    else if (letter === 'h' && hints.canRequest) hints.toggle();
     else if (letter === 'n' && botDelay.canSkip && isNothingPicked) botDelay.skip();
     else if (letter === 'n' || letter === 'p') this.focusChoice(letter);
     else if (event.key === 'Enter' && turn.isToConfirm && !target.closest('button, a, summary'))

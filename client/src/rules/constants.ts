@@ -17,6 +17,16 @@ export const TURN_ACTION_FORMS: Readonly<Record<string, string>> = {
   erect: 'F{place}={contract}',
 };
 
+/** How many actions of a turn each of them takes. */
+export const TURN_ACTION_COSTS: Readonly<Record<string, number>> = {
+  craftsman: 1,
+  site: 1,
+  'explore-fog': 1,
+  'explore-forest': 2,
+  transport: 1,
+  erect: 1,
+};
+
 /** What differs with the number of players. */
 export const VALUES_BY_PLAYER_COUNT = {
   craftsmen: { 2: 3, 3: 2, 4: 2 },

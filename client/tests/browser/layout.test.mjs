@@ -119,6 +119,45 @@ describe('a desktop', () => {
     await page.leave();
   });
 
+  it('leaves the board and the cards where they are, however long the question is', async () => {
+    for (const language of LANGUAGES) {
+      const page = await server.openPage({ player: 'boris', at: '#/table/still', language, tips: true });
+      await yourTurn(page);
+      await page.waitForSelector('.guilds .guild');
+      const places = () =>
+        page.evaluate(() =>
+          ['.vn-stage', '.turn', '.contract', '.contract:last-of-type', '.guilds .guild'].map((part) => {
+            const { x, y, width, height } = document.querySelector(part).getBoundingClientRect();
+            return [x, y, width, height];
+          }),
+        );
+      const before = await places();
+      for (const key of ['e', 'Escape', 'f']) {
+        await page.keyboard.press(key);
+        await page.waitForTimeout(100);
+        assert.deepEqual(await places(), before, `${language}: ${key}`);
+      }
+      await page.leave();
+    }
+  });
+
+  it('has “End turn” at rest till that can be done, and its word for why not; a click leaves the focus alone', async () => {
+    const page = await server.openPage({ player: 'boris', at: '#/table/still' });
+    await yourTurn(page);
+    const end = page.locator('[data-do=confirm]');
+    const look = (selector) =>
+      page.locator(selector).evaluate((node) => {
+        const { boxShadow, opacity } = getComputedStyle(node);
+        return { boxShadow, opacity };
+      });
+    assert.deepEqual(await look('[data-do=confirm]'), await look('[data-do=undo]'));
+    await end.click({ force: true });
+    await page.getByText(translate('reason-nothing-to-confirm')).waitFor();
+    await page.keyboard.press('Shift');
+    assert.equal(await end.evaluate((node) => node.matches(':focus')), false);
+    await page.leave();
+  });
+
   it('zoomed to 200 % loses nothing', async () => {
     // Half the width and height in the units of the page, each twice as large: what a browser's zoom does.
     const page = await server.openPage({

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from msgspec import UNSET, Struct, UnsetType, field
 from msgspec.structs import replace
 
+from ..action import Action
 from ..game import View
 from ..position import Guild, Position
 from ..rules.score import POINTS_FOR_END_CARD, POINTS_FOR_EXPLORER
@@ -58,3 +59,13 @@ def _score_breakdown(position: Position, seat: int, guild: Guild, score: int) ->
     pieces += [site.pieces for site in position.sites.values() if site.seat == seat]
     pieces_on_map = -len("".join(pieces))
     return ScoreBreakdown(tokens, contracts, counted, explorers, end_card, storage, pieces_on_map)
+
+
+def points_gained(view: View, action: Action) -> int | None:
+    """What erecting a building adds to the viewer's points if the game ended with it (R6.3), its power not used."""
+    if action.kind != "erect" or view.viewer is None:
+        return None
+    before, after = (
+        score_breakdowns(known, known.position)[view.viewer] for known in (view, view.after_erecting(action))
+    )
+    return int(after.total(True) - before.total(True))

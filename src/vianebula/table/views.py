@@ -21,7 +21,7 @@ from ..text.state_json import GameState, state_json
 from . import entries as e
 from .fair_deal import FairDealView, fair_deal_view
 from .options import TableOptions
-from .scoring import ScoreBreakdown, score_breakdowns
+from .scoring import ScoreBreakdown, points_gained, score_breakdowns
 from .start_bids import usual_bid
 from .table import ChatLine, Status, Table
 
@@ -62,6 +62,7 @@ class Choice(Struct, frozen=True, omit_defaults=True):
     picks: tuple[Pick, ...]
     reveals: bool = False  # a card is turned up: it cannot be taken back
     loses_power: bool = False  # a building is erected whose power cannot be used now
+    gains: int | None = None  # of a building: points, if the game ended after it and not before
 
 
 class ChoiceGroup(Struct, frozen=True):
@@ -255,7 +256,7 @@ class TableViewBuilder:
         if game is None or game.seat_to_move is None:
             return []
         view = game.view(game.seat_to_move)
-        return group_choices(game.legal, view.loses_power)
+        return group_choices(game.legal, view.loses_power, lambda action: points_gained(view, action))
 
     @cached_property
     def _scores_and_breakdowns(self) -> list[tuple[int | float, ScoreBreakdown]] | None:
@@ -291,7 +292,9 @@ class TableViewBuilder:
 
 
 def group_choices(
-    actions: Iterable[Action], loses_power: Callable[[Action], bool] = lambda _: False
+    actions: Iterable[Action],
+    loses_power: Callable[[Action], bool] = lambda _: False,
+    gains: Callable[[Action], int | None] = lambda _: None,
 ) -> list[ChoiceGroup]:
     """Actions as choices, grouped by their kind.
 
@@ -299,7 +302,7 @@ def group_choices(
     """
     groups: dict[str, list[Choice]] = {}
     for action in actions:
-        choice = Choice(action.text, action.picks, action.reveals, loses_power(action))
+        choice = Choice(action.text, action.picks, action.reveals, loses_power(action), gains(action))
         groups.setdefault(action.kind, []).append(choice)
     return [ChoiceGroup(kind, choices) for kind, choices in groups.items()]
 
