@@ -107,7 +107,7 @@ export const FAR_PEAKS: readonly Piece[] = [
 ];
 
 /** In the air above the fog. */
-export const BALLOON: Piece = wide(piece(buildingSprite('by-air', 3), 1.2, 0.57, 0.24, { isInAir: true }));
+export const BALLOON: Piece = wide(piece(buildingSprite('by-air', 3), 1.16, 0.66, 0.24, { isInAir: true }));
 
 /** People and buildings are the smaller the farther away they stand, people half as high as a house. */
 const person = (seat: number, x: number, y: number): Piece =>

@@ -213,7 +213,11 @@ const jag = (x: number): number => {
   const across = x * 9 + smoothNoiseAt(x * 3, 6, 52);
   return Math.abs(2 * (across - Math.floor(across)) - 1);
 };
-const CLIFF_STRIP_PX = 3;
+const endsAt = (x: number): number => Math.min(1, Math.max(0, LAND_HALF - Math.abs(x)) / 0.4);
+const deepness = (x: number): number => (0.74 + 0.5 * smoothNoiseAt(x * 4.2, 5, 51)) * endsAt(x) ** 0.5;
+/** Where the rock ends. */
+const CLIFF_FOOT: Profile = (x) => EDGE(x) - CLIFF_HEIGHT * (deepness(x) - 0.26 * jag(x) * endsAt(x));
+const CLIFF_STRIP_PX = 5;
 
 /** Rock below the near edge, deeper here than there, dark towards its foot; and the deep shadow it throws on the clouds. */
 export function drawCliff(ground: Ground): void {
@@ -235,9 +239,7 @@ export function drawCliff(ground: Ground): void {
   for (let left = 0; left < size.width; left += CLIFF_STRIP_PX) {
     const x = toX(ground, left);
     if (Math.abs(x) > LAND_HALF - 0.04) continue;
-    const ends = Math.min(1, (LAND_HALF - Math.abs(x)) / 0.4);
-    const deepness = (0.5 + 0.5 * smoothNoiseAt(x * 4.2, 5, 51) + 0.24 * jag(x)) * ends ** 0.5;
-    const height = CLIFF_HEIGHT * deepness * view.scale;
+    const height = CLIFF_HEIGHT * deepness(x) * view.scale;
     const inPicture = CLIFF_STRIP_PX / perPx;
     const along = (left + frame.w) / perPx; // it joins with itself
     const from = Math.min(frame.w - inPicture, along % frame.w);
@@ -253,6 +255,10 @@ export function drawCliff(ground: Ground): void {
       height,
     );
   }
+  layer.context.globalCompositeOperation = 'destination-out';
+  outline({ brush: layer, stretch: ground.stretch }, CLIFF_FOOT, () => -1);
+  layer.context.fillStyle = '#000';
+  layer.context.fill();
   layer.context.globalCompositeOperation = 'source-atop';
   const dark = layer.context.createLinearGradient(
     0,
