@@ -100,9 +100,8 @@ export const shownTheme = $state({
   isLandAtDusk: false,
 });
 
-/** The theme of a part of the page when a game is over; of what lies on the sky or the land once that is painted. */
-export const themeOfEvening = (on?: 'isSkyAtDusk' | 'isLandAtDusk'): 'dark' | undefined =>
-  shownTheme.isEvening && (!on || shownTheme[on]) ? 'dark' : undefined;
+/** The theme of a part of the page when a game is over: sky and land are dimmed until they are painted so. */
+export const themeOfEvening = (): 'dark' | undefined => (shownTheme.isEvening ? 'dark' : undefined);
 
 /** Is the valley painted as it is after sunset? */
 export const isDusk = (): boolean => shownTheme.isDark || shownTheme.isEvening;

@@ -86,7 +86,7 @@ describe('in a corner of a space', () => {
 
   it('stand the flags of one’s sites, away from the discs', () => {
     for (const halves of [1, 2] as const) {
-      const [flag] = siteFlags([{ place: 'db', number: 3 }], layout, halves);
+      const [flag] = siteFlags([{ place: 'db', seat: 1, number: 3 }], layout, halves);
       const [disc] = recentMarks(new Map([['db', { seat: 2, kind: 'site' }]]), layout, halves);
       expect(flag).toMatchObject({ key: 'db', number: 3 });
       expect(isInside(flag!)).toBe(true);

@@ -1,4 +1,4 @@
-fair-good = The deal was checked: nobody chose it
+fair-good = Fair shuffle, verified
 fair-bad = The deal does not stand the check
 fair-compared = Before the game the server and every page fixed a secret number; the deal follows from all of them. This page noted what was shown then, and it fits.
 fair-not-compared = The deal follows from its proof. This page did not see the beginning of the game, so it cannot compare with what was shown then.

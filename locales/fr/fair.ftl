@@ -1,4 +1,4 @@
-fair-good = La distribution a été vérifiée : personne ne l’a choisie
+fair-good = Mélange équitable, vérifié
 fair-bad = La distribution ne résiste pas à la vérification
 fair-compared = Avant la partie, le serveur et chaque page ont fixé un nombre secret ; la distribution découle de tous ces nombres. Cette page a noté ce qui était montré alors, et cela concorde.
 fair-not-compared = La distribution découle de sa preuve. Cette page n’a pas vu le début de la partie et ne peut pas comparer avec ce qui était montré alors.

@@ -1,4 +1,4 @@
-fair-good = La distribuzione è stata verificata: nessuno l’ha scelta
+fair-good = Mescolata regolare, verificata
 fair-bad = La distribuzione non supera la verifica
 fair-compared = Prima della partita il server e ogni pagina hanno fissato un numero segreto; la distribuzione segue da tutti questi. Questa pagina ha annotato ciò che era mostrato allora, e corrisponde.
 fair-not-compared = La distribuzione segue dalla sua prova. Questa pagina non ha visto l’inizio della partita, perciò non può confrontare con ciò che era mostrato allora.

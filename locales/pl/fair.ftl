@@ -1,4 +1,4 @@
-fair-good = Rozdanie sprawdzone: nikt go nie wybrał
+fair-good = Uczciwe tasowanie, sprawdzone
 fair-bad = Rozdanie nie przechodzi sprawdzenia
 fair-compared = Przed grą serwer i każda strona ustaliły tajną liczbę; rozdanie wynika z nich wszystkich. Ta strona zapamiętała, co wtedy pokazano, i to się zgadza.
 fair-not-compared = Rozdanie wynika ze swojego dowodu. Ta strona nie widziała początku gry, więc nie może porównać z tym, co wtedy pokazano.

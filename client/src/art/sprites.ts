@@ -106,3 +106,11 @@ export function buildingLightSprite(kind: string): string | null {
   const name = `${buildingSprite(kind)}-light`;
   return hasSprite(name) ? name : null;
 }
+
+// Most buildings are turned a little on the board, where all are seen from above; these stand straight.
+const STRAIGHT = ['building-by-air', 'building-caravan', 'building-distillery', 'building-secret-plan'];
+const TURN_DEGREES = -7;
+
+/** By how much a picture is turned so that what it shows stands upright in a scene that is seen from the side; in degrees. */
+export const uprightTurn = (name: string): number =>
+  name.startsWith('building-') && !STRAIGHT.some((straight) => name.startsWith(straight)) ? TURN_DEGREES : 0;

@@ -64,6 +64,12 @@ export function seatName(seats: readonly Named[], seat: number): string {
   return alike.length > 1 ? t('same-name', { name, mark: 'abcd'[alike.indexOf(found)] ?? 'd' }) : name;
 }
 
+/** Where one person looks, they are no name to themselves. */
+export function seatNameOrYou(seats: readonly SeatView[], seat: number): string {
+  const isYou = seats[seat - 1]?.you && seats.filter(({ you }) => you).length === 1;
+  return isYou ? t('you-tag') : seatName(seats, seat);
+}
+
 /** Who said a line of the chat: by the name of the seat, which may have a letter to tell it from others. */
 export function chatAuthor({ seat, name }: ChatLine, seats: readonly SeatView[]): string {
   if (seat !== null) return seatName(seats, seat);

@@ -84,57 +84,65 @@ export interface Piece {
   x: number;
   y: number;
   size: number;
-  isLoad: boolean; // on somebody's back: it throws no shadow
+  isInAir: boolean; // or on somebody's back: it darkens no ground
   isWideOnly: boolean; // there is no room for it on a phone
 }
 
 const piece = (sprite: string, x: number, y: number, size: number, more: Partial<Piece> = {}): Piece => ({
-  ...{ sprite, x, y, size, isLoad: false, isWideOnly: false },
+  ...{ sprite, x, y, size, isInAir: false, isWideOnly: false },
   ...more,
 });
 const building = (kind: string, seat: number, x: number, y: number, size: number): Piece =>
   piece(buildingSprite(kind, seat), x, y, size);
-const good = (letter: string, x: number, y: number, size: number, isLoad = false): Piece =>
-  piece(resourceSprite(letter), x, y, size, { isLoad });
+const good = (letter: string, x: number, y: number, size: number, isInAir = false): Piece =>
+  piece(resourceSprite(letter), x, y, size, { isInAir });
 const wide = (it: Piece): Piece => ({ ...it, isWideOnly: true });
 
-/** On the far hills, half hidden by what is nearer. */
-export const FAR_PIECES: readonly Piece[] = [
-  wide(piece('peaks-1', -1.72, 0.6, 0.3)),
-  piece('peaks-0', -0.86, 0.57, 0.27),
-  piece('peaks-2', 0.42, 0.56, 0.25),
-  wide(piece('peaks-0', 1.62, 0.58, 0.3)),
-  wide(building('by-air', 3, 1.2, 0.57, 0.26)),
+/** Behind the far hills, which hide their feet. */
+export const FAR_PEAKS: readonly Piece[] = [
+  wide(piece('peaks-1', -1.72, 0.57, 0.3)),
+  piece('peaks-0', -0.86, 0.54, 0.27),
+  piece('peaks-2', 0.42, 0.53, 0.25),
+  wide(piece('peaks-0', 1.62, 0.55, 0.3)),
 ];
+
+/** In the air above the fog. */
+export const BALLOON: Piece = wide(piece(buildingSprite('by-air', 3), 1.16, 0.66, 0.24, { isInAir: true }));
+
+/** People and buildings are the smaller the farther away they stand, people half as high as a house. */
+const person = (seat: number, x: number, y: number): Piece =>
+  piece(craftsmanSprite(seat), x, y, 0.235 - 0.2 * y);
+const house = (kind: string, seat: number, x: number, y: number): Piece =>
+  building(kind, seat, x, y, 0.4 - 0.36 * y);
 
 /** From far to near. */
 export const PIECES: readonly Piece[] = [
-  building('priest', 1, -0.3, 0.505, 0.36),
-  wide(building('architect', 4, -0.86, 0.44, 0.2)),
-  wide(building('distillery', 3, -1.3, 0.44, 0.21)),
-  wide(building('merchant', 2, -1.6, 0.36, 0.26)),
-  piece(craftsmanSprite(1), -0.18, 0.4, 0.11),
+  building('priest', 1, -0.3, 0.475, 0.29),
+  wide(house('architect', 4, -0.86, 0.43)),
+  wide(house('distillery', 3, -1.3, 0.42)),
+  wide(house('merchant', 2, -1.6, 0.34)),
+  person(1, -0.14, 0.405),
   // Others build.
-  piece(siteSprite(4), -0.98, 0.275, 0.29),
-  good('s', -0.98, 0.22, 0.18),
-  piece(craftsmanSprite(4), -0.77, 0.25, 0.2),
-  wide(good('w', -1.25, 0.27, 0.2)),
-  wide(piece(craftsmanSprite(4), -1.2, 0.2, 0.23)),
+  piece(siteSprite(4), -0.98, 0.275, 0.28),
+  good('s', -0.98, 0.225, 0.16),
+  person(4, -0.77, 0.25),
+  wide(good('w', -1.25, 0.27, 0.17)),
+  wide(person(4, -1.2, 0.2)),
   // What they need is on its way.
-  piece(craftsmanSprite(2), -0.46, 0.225, 0.19),
-  good('f', -0.33, 0.185, 0.22),
-  good('w', -0.33, 0.235, 0.085, true),
-  piece(craftsmanSprite(3), -0.05, 0.125, 0.24),
-  wide(good('f', 0.16, 0.09, 0.28)),
-  wide(good('h', 0.16, 0.155, 0.11, true)),
-  wide(piece(craftsmanSprite(1), -1.52, 0.19, 0.24)),
-  wide(good('c', -1.39, 0.17, 0.2)),
+  person(2, -0.46, 0.225),
+  good('f', -0.33, 0.185, 0.17),
+  good('w', -0.33, 0.224, 0.068, true),
+  person(3, -0.05, 0.125),
+  wide(good('f', 0.14, 0.09, 0.2)),
+  wide(good('h', 0.14, 0.138, 0.085, true)),
+  wide(person(1, -1.52, 0.19)),
+  wide(good('c', -1.4, 0.17, 0.17)),
 ];
 
 /** Who has gone ahead: before the fog, which is nearer than all the others. */
-export const PATHFINDER = piece('pathfinder', 0.6, 0.035, 0.7);
-/** The middle of the lantern's light, in the pictures' own units from where its bearer stands. */
-export const LANTERN: XY = [0.418, 0.351];
+export const PATHFINDER = piece('pathfinder', 0.6, 0.095, 0.56);
+/** The middle of the lantern's pane, in the pictures' own units from where its bearer stands. */
+export const LANTERN: XY = [0.365, 0.144];
 
 /** A bank of fog: from where to where, its foot and how high it towers, in how many rows of clouds, and how large these are. */
 export interface Bank {

@@ -206,7 +206,17 @@ const isOnPath = (x: number, y: number, reach: number): boolean =>
     }),
   );
 
-const CLIFF_HEIGHT = 0.26;
+const CLIFF_HEIGHT = 0.25;
+const SOLID = 0.48; // of the picture of the cliff: below that it runs out in streaks
+/** Points of rock that hang from its foot. */
+const jag = (x: number): number => {
+  const across = x * 9 + smoothNoiseAt(x * 3, 6, 52);
+  return Math.abs(2 * (across - Math.floor(across)) - 1);
+};
+const endsAt = (x: number): number => Math.min(1, Math.max(0, LAND_HALF - Math.abs(x)) / 0.4);
+const deepness = (x: number): number => (0.74 + 0.5 * smoothNoiseAt(x * 4.2, 5, 51)) * endsAt(x) ** 0.5;
+/** Where the rock ends. */
+const CLIFF_FOOT: Profile = (x) => EDGE(x) - CLIFF_HEIGHT * (deepness(x) - 0.26 * jag(x) * endsAt(x));
 const CLIFF_STRIP_PX = 5;
 
 /** Rock below the near edge, deeper here than there, dark towards its foot; and the deep shadow it throws on the clouds. */
@@ -229,9 +239,7 @@ export function drawCliff(ground: Ground): void {
   for (let left = 0; left < size.width; left += CLIFF_STRIP_PX) {
     const x = toX(ground, left);
     if (Math.abs(x) > LAND_HALF - 0.04) continue;
-    const ends = Math.min(1, (LAND_HALF - Math.abs(x)) / 0.4);
-    const deepness = (0.62 + 0.75 * smoothNoiseAt(x * 4.2, 5, 51)) * ends ** 0.5;
-    const height = CLIFF_HEIGHT * deepness * view.scale;
+    const height = CLIFF_HEIGHT * deepness(x) * view.scale;
     const inPicture = CLIFF_STRIP_PX / perPx;
     const along = (left + frame.w) / perPx; // it joins with itself
     const from = Math.min(frame.w - inPicture, along % frame.w);
@@ -240,13 +248,17 @@ export function drawCliff(ground: Ground): void {
       from,
       0,
       inPicture,
-      frame.h,
+      SOLID * frame.h,
       left,
-      at(ground, x, EDGE(x))[1] - (frame.y / frame.h) * height,
+      at(ground, x, EDGE(x))[1] - (frame.y / (SOLID * frame.h)) * height,
       CLIFF_STRIP_PX + 0.6,
       height,
     );
   }
+  layer.context.globalCompositeOperation = 'destination-out';
+  outline({ brush: layer, stretch: ground.stretch }, CLIFF_FOOT, () => -1);
+  layer.context.fillStyle = '#000';
+  layer.context.fill();
   layer.context.globalCompositeOperation = 'source-atop';
   const dark = layer.context.createLinearGradient(
     0,
@@ -255,7 +267,7 @@ export function drawCliff(ground: Ground): void {
     view.top + 0.24 * view.scale,
   );
   dark.addColorStop(0, 'rgb(24 22 52 / 0.1)');
-  dark.addColorStop(1, 'rgb(24 22 52 / 0.72)');
+  dark.addColorStop(1, 'rgb(24 22 52 / 0.58)');
   layer.fill(dark);
   brush.put(layer);
 }

@@ -1,16 +1,17 @@
 /** Paints the valley of the home page on canvases, between frames. */
 
 import { contextOf, makeCanvas, type Canvas } from '../art/canvas';
-import { hasSprite, spriteFrame } from '../art/sprites';
+import { hasSprite, spriteFrame, uprightTurn } from '../art/sprites';
 import { Brush } from '../board/landscape/brush';
 import { gradeFogToDusk, gradeToDusk } from '../board/landscape/dusk';
 import type { LandProjection, XY } from '../board/landscape/land';
 import { SpriteLoader } from '../board/landscape/spriteLoader';
 import { drawBank } from './clouds';
 import {
+  BALLOON,
   FAR_FOG,
   FAR_HILLS,
-  FAR_PIECES,
+  FAR_PEAKS,
   FOG_BELOW,
   FOG_OVER_ALL,
   KNOLL,
@@ -61,7 +62,7 @@ const GROUND = ['ground-grass', 'ground-cliff', 'fog', 'dirt-0', 'dirt-1'];
 
 function spriteNames(plants: Iterable<string>, isDusk: boolean): Set<string> {
   const names = new Set([...GROUND, ...plants]);
-  for (const piece of [...FAR_PIECES, ...PIECES, PATHFINDER]) {
+  for (const piece of [...FAR_PEAKS, BALLOON, ...PIECES, PATHFINDER]) {
     names.add(piece.sprite);
     const light = isDusk ? lightOf(piece) : null;
     if (light) names.add(light);
@@ -135,20 +136,52 @@ function putBank(ground: Ground, bank: Bank, isDusk: boolean, alpha = 1): void {
   brush.put(layer, alpha);
 }
 
+/** Seen from the side, a thing darkens the ground around its foot; the light comes from behind it on the left. */
+function putContact({ context, view }: Brush, { sprite, left, y, size }: Drawn): void {
+  const frame = spriteFrame(sprite);
+  const factor = (view.scale / frame.scale) * size;
+  const half = frame.x * factor;
+  context.save();
+  context.translate(view.left + left * view.scale + 0.14 * half, view.top - y * view.scale + 0.08 * half);
+  context.scale(1.3 * half, Math.max(0.42 * half, 1.1 * (frame.h - frame.y) * factor));
+  const shade = context.createRadialGradient(0, 0, 0, 0, 0, 1);
+  shade.addColorStop(0, 'rgb(20 24 34 / 0.72)');
+  shade.addColorStop(0.6, 'rgb(20 24 34 / 0.42)');
+  shade.addColorStop(1, 'rgb(20 24 34 / 0)');
+  context.fillStyle = shade;
+  context.fillRect(-1, -1, 2, 2);
+  context.restore();
+}
+
+/** Turned about its foot until it stands upright. */
+function putUpright(brush: Brush, { sprite, left, y }: Drawn, put: () => void): void {
+  const { context, view } = brush;
+  const [x, top] = [view.left + left * view.scale, view.top - y * view.scale];
+  context.save();
+  context.translate(x, top);
+  context.rotate((uprightTurn(sprite) * Math.PI) / 180);
+  context.translate(-x, -top);
+  put();
+  context.restore();
+}
+
 /** Shadows fall on land and on what stands behind, never on the sky. */
 function putPieces(brush: Brush, pieces: readonly Drawn[], isDusk: boolean): void {
   const { context } = brush;
-  for (const { sprite, left, y, size, isLoad, isMirrored } of pieces) {
+  for (const piece of pieces) {
+    const { sprite, left, y, size, shadow, isMirrored } = piece;
     context.globalCompositeOperation = 'source-atop';
-    if (!isLoad) brush.sprite(sprite, left, y, 0, size, isMirrored);
+    if (shadow === 'own') brush.sprite(sprite, left, y, 0, size, isMirrored);
+    if (shadow === 'contact') putContact(brush, piece);
     context.globalCompositeOperation = 'source-over';
-    brush.shadowlessSprite(sprite, left, y, size, isMirrored);
+    putUpright(brush, piece, () => brush.shadowlessSprite(sprite, left, y, size, isMirrored));
   }
   if (isDusk) gradeToDusk(brush);
   for (const piece of isDusk ? pieces : []) {
     const { light } = piece;
     const factor = light ? spriteFrame(piece.sprite).scale / spriteFrame(light).scale : 1;
-    if (light) brush.sprite(light, piece.left, piece.y, 0, piece.size / factor);
+    if (light)
+      putUpright(brush, piece, () => brush.sprite(light, piece.left, piece.y, 0, piece.size / factor));
   }
 }
 
@@ -158,7 +191,7 @@ interface Drawn {
   left: number;
   y: number;
   size: number;
-  isLoad: boolean;
+  shadow: 'own' | 'contact' | 'none'; // what grows has its own, as small as it is
   isMirrored: boolean;
   light: string | null;
 }
@@ -170,10 +203,10 @@ export async function paintValley(size: ValleySize, isDusk: boolean): Promise<Va
   const isFitting = ({ isWideOnly }: Piece): boolean => stretch > NARROW || !isWideOnly;
   const drawn = (piece: Piece): Drawn => ({
     ...{ sprite: piece.sprite, left: piece.x * stretch, y: piece.y, size: piece.size },
-    ...{ isLoad: piece.isLoad, isMirrored: false, light: lightOf(piece) },
+    ...{ shadow: piece.isInAir ? 'none' : 'contact', isMirrored: false, light: lightOf(piece) },
   });
   const grown = ({ name, x, y, size, isMirrored }: Growth): Drawn => ({
-    ...{ sprite: name, left: x * stretch, y, size, isMirrored, isLoad: false, light: null },
+    ...{ sprite: name, left: x * stretch, y, size, isMirrored, shadow: 'own', light: null },
   });
   const near = [...growth(half, stretch).map(grown), ...PIECES.filter(isFitting).map(drawn)];
   const far = crestGrowth(FAR_HILLS, half, 3).map(grown);
@@ -194,7 +227,9 @@ export async function paintValley(size: ValleySize, isDusk: boolean): Promise<Va
   const ground = (brush: Brush): Ground => ({ brush, stretch });
 
   await stage((layer) => {
-    putPieces(layer, FAR_PIECES.filter(isFitting).map(drawn), false);
+    for (const { sprite, x, y, size } of FAR_PEAKS.filter(isFitting))
+      layer.risingSprite(sprite, x * stretch, y, size, false);
+    putPieces(layer, [BALLOON].filter(isFitting).map(drawn), false);
     drawHill(ground(layer), FAR_HILLS, KNOLL, 0.5);
     putPieces(layer, far, false);
     layer.context.globalCompositeOperation = 'source-atop';
@@ -221,9 +256,10 @@ export async function paintValley(size: ValleySize, isDusk: boolean): Promise<Va
   const { x, y, size: sizeOfBearer } = PATHFINDER;
   const lantern: XY = [x * stretch + LANTERN[0] * sizeOfBearer, y + LANTERN[1] * sizeOfBearer];
   drawGlow(brush, lantern, 0.4, isDusk ? 0.5 : 0.9, isDusk ? 'lighter' : 'soft-light');
+  putContact(brush, drawn(PATHFINDER));
   await stage((layer) => putPieces(layer, [drawn(PATHFINDER)], isDusk));
-  if (isDusk) drawGlow(brush, lantern, 0.55, 0.9); // it lights its bearer
-  drawGlow(brush, lantern, isDusk ? 0.16 : 0.09, isDusk ? 0.75 : 0.5, 'lighter');
+  if (isDusk) drawGlow(brush, lantern, 0.5, 0.9); // it lights its bearer
+  drawGlow(brush, lantern, isDusk ? 0.15 : 0.08, isDusk ? 0.9 : 0.5, 'lighter');
   if (!isDusk) drawGlow(brush, [LIT[0] * stretch, LIT[1] + 0.06], 0.4, 0.4);
   fadeAtFoot(brush);
   const fog = brushFor(scaled(size, FOG_SCALE));

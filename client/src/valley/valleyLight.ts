@@ -26,8 +26,8 @@ export function drawBeams(brush: Brush, stretch: number, isDusk: boolean, part =
   const light = context.createLinearGradient(...at(sunX, sunY), ...at(LIT[0] * stretch, LIT[1] - 0.12));
   light.addColorStop(0.1, `rgb(${beam} / 0)`);
   light.addColorStop(0.35, `rgb(${beam} / ${alpha})`);
-  light.addColorStop(0.72, `rgb(${beam} / ${alpha * 0.9})`);
-  light.addColorStop(1, `rgb(${beam} / 0)`);
+  light.addColorStop(0.62, `rgb(${beam} / ${alpha * 0.8})`);
+  light.addColorStop(0.86, `rgb(${beam} / 0)`);
   context.save();
   context.globalCompositeOperation = 'lighter';
   context.fillStyle = light;

@@ -12,10 +12,10 @@ const DUSK_ON_LAND = [
   [1, '#949cbc'],
 ] as const;
 const DUSK_ON_FOG = [
-  [0, '#f6ccb0'],
-  [0.3, '#b4b6cf'],
-  [0.75, '#919cbf'],
-  [1, '#9d94b8'],
+  [0, '#fbdac2'],
+  [0.3, '#c2cbdf'],
+  [0.75, '#a3b4d4'],
+  [1, '#a9accd'],
 ] as const;
 
 /** The light of dusk over what was drawn in the region; what is soft stays as soft. */
