@@ -160,6 +160,46 @@ it('gives its room to the question of a suggestion that was taken', async () => 
   expect(container.querySelector('.prompt')!.textContent.trim()).toBe('Erect “Store” here?');
 });
 
+it('says before the last button of a building that its card is replaced by a new one', () => {
+  const base = game(true);
+  const erect = {
+    ...{ kind: 'erect', text: 'Fd4a=store', reveals: true },
+    picks: [
+      { kind: 'place', id: 'd4a' },
+      { kind: 'contract', id: 'store.w' },
+    ],
+  };
+  const chosen = {
+    ...base,
+    turn: { ...base.turn, isToConfirm: false, isToAct: true },
+    boardModel: { ownSites: [] },
+    picker: {
+      ...base.picker,
+      ...{ isPicking: true, options: [erect], remaining: [erect], sumOf: () => null },
+      picking: { kind: 'erect', picked: [] }, // the only one there is
+    },
+  } as unknown as Game;
+  const { container } = render(ActionBar, { game: chosen });
+  expect(container.querySelector('[data-do=only]')).not.toBeNull();
+  expect(container.querySelector('.prompt')!.textContent).toContain(i18n.translate('prompt-irreversible'));
+});
+
+it('keeps the actions in sight while a hint is thought out, which its button stops', async () => {
+  const base = game(true);
+  const toggle = vi.fn();
+  const thinking = {
+    ...base,
+    turn: { ...base.turn, isToConfirm: false, isToAct: true },
+    boardModel: { ownSites: [] },
+    hints: { ...base.hints, isThinking: true, toggle },
+    picker: { ...base.picker, guard: () => true }, // no tips
+  } as unknown as Game;
+  const { container } = render(ActionBar, { game: thinking });
+  expect(container.querySelectorAll('.action')).toHaveLength(6);
+  await fireEvent.click(screen.getByRole('button', { name: i18n.translate('hint-stop') }));
+  expect(toggle).toHaveBeenCalled();
+});
+
 it('says of each suggestion its chance, in one way, and what speaks for it', async () => {
   const base = game(true);
   const advice = (id: string, lossPercent: number) => ({
@@ -191,5 +231,8 @@ it('says of each suggestion its chance, in one way, and what speaks for it', asy
   const texts = (selector: string): string[] =>
     [...container.querySelectorAll(`.hints ${selector}`)].map((found) => found.textContent.trim());
   expect(texts('li b')).toEqual(['50%', '≈ 50%', '47%']);
-  expect(texts('em')).toEqual(['It takes tokens worth 2 more points.', i18n.translate('analysis-no-difference')]);
+  expect(texts('em')).toEqual([
+    'It takes tokens worth 2 more points.',
+    i18n.translate('analysis-no-difference'),
+  ]);
 });

@@ -174,7 +174,7 @@ def test_choices_that_reveal_a_card_say_so() -> None:
 
 
 def test_buildings_say_what_they_bring_if_the_game_ended_then() -> None:
-    """R6.3: pieces left over cost the same on a site and in storage, so nobody ever loses by a building then."""
+    """R6.3: pieces left over cost the same on a site and in storage, so nobody loses by a building."""
     n_tried = 0
     for seed in range(6):
         game = Game.deal(seed=seed, seats=2)

@@ -126,10 +126,12 @@ describe('a desktop', () => {
       await page.waitForSelector('.guilds .guild');
       const places = () =>
         page.evaluate(() =>
-          ['.vn-stage', '.turn', '.contract', '.contract:last-of-type', '.guilds .guild'].map((part) => {
-            const { x, y, width, height } = document.querySelector(part).getBoundingClientRect();
-            return [x, y, width, height];
-          }),
+          ['.vn-stage', '.turn .main', '.contract', '.contract:last-of-type', '.guilds .guild'].map(
+            (part) => {
+              const { x, y, width, height } = document.querySelector(part).getBoundingClientRect();
+              return [x, y, width, height];
+            },
+          ),
         );
       const before = await places();
       for (const key of ['e', 'Escape', 'f']) {

@@ -62,7 +62,7 @@ def _score_breakdown(position: Position, seat: int, guild: Guild, score: int) ->
 
 
 def points_gained(view: View, action: Action) -> int | None:
-    """What erecting a building adds to the viewer's points if the game ended with it (R6.3), its power not used."""
+    """What a building adds to the viewer's points if the game ended with it (R6.3), its power not used."""
     if action.kind != "erect" or view.viewer is None:
         return None
     before, after = (
