@@ -87,7 +87,8 @@ describe('in a corner of a space', () => {
   it('stand the flags of one’s sites, away from the discs', () => {
     for (const halves of [1, 2] as const) {
       const [flag] = siteFlags([{ place: 'db', seat: 1, number: 3 }], layout, halves);
-      const [disc] = recentMarks(new Map([['db', { seat: 2, kind: 'site' }]]), layout, halves);
+      const deeds = new Map<string, Deed>([['db', { seat: 2, kind: 'site' }]]);
+      const [disc] = recentMarks(deeds, layout, halves);
       expect(flag).toMatchObject({ key: 'db', number: 3 });
       expect(isInside(flag!)).toBe(true);
       expect(flag!.x - disc!.x).toBeGreaterThan(0.4 * HEX_RADIUS);
