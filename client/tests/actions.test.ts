@@ -10,6 +10,7 @@ import {
 } from '../src/game/actions';
 import { LANGUAGES, i18n, type Language } from '../src/i18n/i18n.svelte';
 import { prefs } from '../src/prefs.svelte';
+import type { ActionView } from '../src/net/types';
 import { answer } from './answers';
 
 const TURN_ACTIONS = [
@@ -59,10 +60,13 @@ describe('actions', () => {
     expect(contractErectedBy(makeTurnAction('site', 'f2'))).toBeNull();
   });
 
-  it('name own sites by their numbers where the board is seen, and coordinates only on demand', () => {
+  it('name own sites by their numbers where the board is seen, and coordinates only on demand or of what an answer means', () => {
     const sites = [{ number: 2, seat: 1, place: 'f2a', resources: {} }];
-    const said = [...TURN_ACTIONS, ...ANSWERS].map((action) => describeSeenAction(action, sites));
-    expect(said.join(' ')).not.toMatch(/\b[a-i]\d/);
+    const inWords = (action: ActionView): string => describeSeenAction(action, sites);
+    expect(TURN_ACTIONS.map(inWords).join(' ')).not.toMatch(/\b[a-i]\d/);
+    const said = [...TURN_ACTIONS, ...ANSWERS].map(inWords);
+    expect(said).toContain('Choose c4');
+    expect(said.join(' ')).not.toContain('f2');
     expect(said).toContain('Transport wood to site 2');
     expect(said).toContain('Return wood (site 2)');
     prefs.coordinates = true;

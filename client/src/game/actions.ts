@@ -53,7 +53,7 @@ export function describeAction(action: ActionView): string {
     : t(`act-${action.kind}`, namesInAction(action));
 }
 
-/** The same for who sees on the board where it happens: “Transport wood to site 2”. Coordinates are for who has asked for them. */
+/** The same for who sees on the board where it happens: “Transport wood to site 2”. Coordinates are for who has asked for them, and for spaces that nothing else tells apart. */
 export function describeSeenAction(action: ActionView, ownSites: readonly SiteView[]): string {
   const { kind, picks } = action;
   const numberOf = (id: string): number | undefined => ownSites.find(({ place }) => place === id)?.number;
@@ -65,7 +65,6 @@ export function describeSeenAction(action: ActionView, ownSites: readonly SiteVi
   const names = { ...namesInAction(action), site: site ?? '' };
   if (i18n.has(`act-seen-${kind}`)) return t(`act-seen-${kind}`, names);
   if (site !== undefined) names.source = t('numbered-site', { site });
-  else if (picks.some((pick) => pick.kind === 'hex')) names.source = t('exploitation');
   return t(`act-${kind}`, names);
 }
 
