@@ -230,7 +230,7 @@ it('says of each suggestion its chance, in one way, and what speaks for it', asy
   await screen.findAllByTitle(i18n.translate('hint-play'));
   const texts = (selector: string): string[] =>
     [...container.querySelectorAll(`.hints ${selector}`)].map((found) => found.textContent.trim());
-  expect(texts('li b')).toEqual(['50%', '≈ 50%', '47%']);
+  expect(texts('li b')).toEqual(['win 50%', 'win ≈ 50%', 'win 47%']);
   expect(texts('em')).toEqual([
     'It takes tokens worth 2 more points.',
     i18n.translate('analysis-no-difference'),

@@ -274,7 +274,6 @@ side-a = left
 side-b = right
 numbered-site = site { $site }
 numbered-site-label = Site { $site }
-exploitation = exploitation
 hex-choice = can be chosen: { $actions }
 hex-picked = chosen
 hex-reachable-sites = way to: { $places }

@@ -275,7 +275,6 @@ side-a = à gauche
 side-b = à droite
 numbered-site = chantier { $site }
 numbered-site-label = Chantier { $site }
-exploitation = exploitation
 hex-choice = au choix : { $actions }
 hex-picked = choisie
 hex-reachable-sites = chemin vers : { $places }

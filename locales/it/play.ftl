@@ -274,7 +274,6 @@ side-a = a sinistra
 side-b = a destra
 numbered-site = cantiere { $site }
 numbered-site-label = Cantiere { $site }
-exploitation = sfruttamento
 hex-choice = si può scegliere: { $actions }
 hex-picked = scelto
 hex-reachable-sites = strada per: { $places }

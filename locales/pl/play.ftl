@@ -280,7 +280,6 @@ side-a = po lewej
 side-b = po prawej
 numbered-site = plac { $site }
 numbered-site-label = Plac { $site }
-exploitation = pole eksploatacji
 hex-choice = do wyboru: { $actions }
 hex-picked = wybrane
 hex-reachable-sites = droga do: { $places }

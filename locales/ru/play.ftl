@@ -280,7 +280,6 @@ side-a = слева
 side-b = справа
 numbered-site = площадка { $site }
 numbered-site-label = Площадка { $site }
-exploitation = разработка
 hex-choice = можно выбрать: { $actions }
 hex-picked = выбран
 hex-reachable-sites = путь к: { $places }

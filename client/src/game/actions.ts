@@ -71,7 +71,6 @@ export function describeSeenAction(
   const names = { ...namesInAction(action), site: site ?? '' };
   if (i18n.has(`act-seen-${kind}`)) return t(`act-seen-${kind}`, names);
   if (site !== undefined) names.source = t('numbered-site', { site });
-  else if (picks.some((pick) => pick.kind === 'hex')) names.source = t('exploitation');
   return t(`act-${kind}`, names);
 }
 

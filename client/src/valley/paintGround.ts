@@ -215,8 +215,8 @@ const jag = (x: number): number => {
 };
 const endsAt = (x: number): number => Math.min(1, Math.max(0, LAND_HALF - Math.abs(x)) / 0.4);
 const deepness = (x: number): number => (0.74 + 0.5 * smoothNoiseAt(x * 4.2, 5, 51)) * endsAt(x) ** 0.5;
-/** Where the rock ends. */
-const CLIFF_FOOT: Profile = (x) => EDGE(x) - CLIFF_HEIGHT * (deepness(x) - 0.26 * jag(x) * endsAt(x));
+/** Where the rock ends: above the foot of every strip, whose steps are cut off with it. */
+const CLIFF_FOOT: Profile = (x) => EDGE(x) - CLIFF_HEIGHT * (0.85 * deepness(x) - 0.26 * jag(x) * endsAt(x));
 const CLIFF_STRIP_PX = 5;
 
 /** Rock below the near edge, deeper here than there, dark towards its foot; and the deep shadow it throws on the clouds. */
