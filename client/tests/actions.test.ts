@@ -10,7 +10,6 @@ import {
 } from '../src/game/actions';
 import { LANGUAGES, i18n, type Language } from '../src/i18n/i18n.svelte';
 import { prefs } from '../src/prefs.svelte';
-import type { ActionView } from '../src/net/types';
 import { answer } from './answers';
 
 const TURN_ACTIONS = [

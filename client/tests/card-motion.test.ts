@@ -3,10 +3,17 @@ import { flushSync } from 'svelte';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { animateCards } from '../src/components/cardMotion';
 import CountUp from '../src/components/CountUp.svelte';
+import { t } from '../src/i18n/i18n.svelte';
 import type { EventView } from '../src/net/types';
 
 const event = (name: string, seat: number | null, contract?: string): EventView =>
   ({ name, seat, arguments: contract ? { contract } : {} }) as unknown as EventView;
+
+const viewer = {
+  nameOf: () => 'Helper',
+  isRival: (seat: number) => seat === 2,
+  isReadyFor: (contract: string) => contract === 'store.ws',
+};
 
 // jsdom lays nothing out and animates nothing.
 let flights: { onfinish: () => void }[];
@@ -20,7 +27,7 @@ beforeEach(() => {
     return flight as unknown as Animation;
   };
   document.body.innerHTML =
-    '<div class="board"></div><div class="guild seat-2"></div><i data-contract="store.ws">Store</i>';
+    '<div class="board"></div><div class="guild seat-1"></div><div class="guild seat-2"></div><i data-contract="store.ws">Store</i>';
 });
 afterEach(() => {
   cleanup();
@@ -29,7 +36,7 @@ afterEach(() => {
 });
 
 it('lets a copy of the card fly to its guild, and takes it away', () => {
-  animateCards([event('contract-chosen', 2, 'store.ws')]);
+  animateCards([event('contract-chosen', 1, 'store.ws')], viewer);
   const copy = document.body.lastElementChild as HTMLElement;
   expect([copy.textContent, copy.getAttribute('aria-hidden'), copy.dataset['contract']]).toEqual([
     'Store',
@@ -40,11 +47,28 @@ it('lets a copy of the card fly to its guild, and takes it away', () => {
   expect(document.querySelectorAll('i').length).toBe(1);
 });
 
+it('says on a card that somebody else was faster for who that was, before the next one is turned over', () => {
+  const delays: unknown[] = [];
+  HTMLElement.prototype.animate = function (_, options) {
+    delays.push((options as KeyframeAnimationOptions).delay);
+    return {} as Animation;
+  };
+  vi.stubGlobal('requestAnimationFrame', (then: () => void) => then());
+  animateCards(
+    [event('contract-chosen', 2, 'store.ws'), event('display-refilled', null, 'store.ws')],
+    viewer,
+  );
+  expect(document.querySelector('.taken-band.seat-2')?.textContent).toBe(
+    t('contract-taken', { name: 'Helper' }),
+  );
+  expect(delays).toEqual([1200, 1200]);
+});
+
 it('hands the end card over, and nothing moves for who wants no motion', () => {
-  animateCards([event('end-card-taken', 2)]);
+  animateCards([event('end-card-taken', 2)], viewer);
   expect(document.body.lastElementChild?.tagName).toBe('IMG');
   document.documentElement.dataset['motion'] = 'off';
-  animateCards([event('contract-chosen', 2, 'store.ws'), event('end-card-taken', 2)]);
+  animateCards([event('contract-chosen', 2, 'store.ws'), event('end-card-taken', 2)], viewer);
   expect(flights.length).toBe(1);
 });
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PlayedAction } from '../src/game/log';
+import type { SiteView } from '../src/game/positionFacts';
 import { deedsByPlace, recapActions } from '../src/game/recap';
 
 const nameOf = (seat: number): string => `Seat ${seat}`;
@@ -32,6 +33,14 @@ it('tells what each seat did, in the order in which they acted', () => {
     ],
     [1, [['explore-forest', ['b2']]]],
   ]);
+});
+
+it('tells of a contract that one of my sites had all for', () => {
+  const events = [{ name: 'contract-chosen', seat: 3, arguments: { contract: 'store.ws', place: 'f2a' } }];
+  const seen = (ownSites: readonly SiteView[]): string | undefined =>
+    recapActions([{ text: 'F', seat: 3, events }], nameOf, ownSites)[0]?.signs[0]?.seenText;
+  expect(seen([])).not.toBe('recap-was-ready');
+  expect(seen([{ number: 1, seat: 1, place: 'd2b', resources: {} }])).toBe('recap-was-ready');
 });
 
 it('keeps the last of what somebody did who did much', () => {

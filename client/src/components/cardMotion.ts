@@ -6,20 +6,46 @@
 import { spriteAddress, spriteFrame } from '../art';
 import { isMotionOff, motionMs } from '../motion';
 import type { EventView } from '../net/types';
+import { t } from '../i18n/i18n.svelte';
+import './cardMotion.css';
 
 const FLIGHT_MS = 380;
 const FLIP_MS = 320;
+const TAKEN_MS = 1200; // so long lies a card that somebody else was faster for
 const END_CARD_WIDTH_PX = 72;
 
+/** Whoever looks, and could have fulfilled a contract. */
+interface Viewer {
+  nameOf: (seat: number) => string;
+  isRival: (seat: number) => boolean;
+  isReadyFor: (contract: string) => boolean;
+}
+
 /** Show what events do to cards. Called while the page still shows the display as it was. */
-export function animateCards(events: readonly EventView[]): void {
+export function animateCards(events: readonly EventView[], viewer: Viewer): void {
   if (isMotionOff()) return;
+  let heldMs = 0; // a card that follows another waits for it
   for (const { name, seat, arguments: args } of events) {
     const contract = typeof args['contract'] === 'string' ? args['contract'] : '';
-    if (name === 'contract-chosen' && seat !== null) flyToGuild(copyOfCard(contract), seat);
-    else if (name === 'end-card-taken' && seat !== null) flyToGuild(endCard(), seat);
-    else if (name === 'display-refilled') flipWhenShown(contract);
+    if (name === 'contract-chosen' && seat !== null) {
+      const card = copyOfCard(contract);
+      const isTaken = card !== null && viewer.isRival(seat) && viewer.isReadyFor(contract);
+      if (isTaken) {
+        heldMs = motionMs(TAKEN_MS);
+        card.append(bandOf(seat, viewer.nameOf(seat)));
+      }
+      flyToGuild(card, seat, heldMs);
+    } else if (name === 'end-card-taken' && seat !== null) flyToGuild(endCard(), seat);
+    else if (name === 'display-refilled') flipWhenShown(contract, heldMs);
   }
+}
+
+/** In the colours of a guild, across a card that it took. */
+function bandOf(seat: number, name: string): HTMLElement {
+  const band = document.createElement('span');
+  band.className = `taken-band seat-${seat}`;
+  band.textContent = t('contract-taken', { name });
+  return band;
 }
 
 /** The first that is seen of what a selector finds. */
@@ -70,7 +96,7 @@ function putAt(element: HTMLElement, left: number, top: number, width: number, h
   return element;
 }
 
-function flyToGuild(card: HTMLElement | null, seat: number): void {
+function flyToGuild(card: HTMLElement | null, seat: number, delay = 0): void {
   const guild = findVisible(`.guild.seat-${seat}, .scores [data-seat="${seat}"]`)?.getBoundingClientRect();
   if (!card || !guild) return;
   document.body.append(card);
@@ -82,22 +108,22 @@ function flyToGuild(card: HTMLElement | null, seat: number): void {
     { transform: `translate(${x * 0.5}px, ${y * 0.5 - 30}px) scale(0.8) rotate(-3deg)`, opacity: 1 },
     { transform: `translate(${x}px, ${y}px) scale(0.3)`, opacity: 0.2 },
   ];
-  const flight = card.animate(frames, { duration: motionMs(FLIGHT_MS), easing: 'ease-in-out' });
+  const flight = card.animate(frames, { duration: motionMs(FLIGHT_MS), delay, easing: 'ease-in-out' });
   flight.onfinish = flight.oncancel = () => card.remove();
 }
 
 /** The display follows the board by a frame; the card is turned over once it is there. */
-function flipWhenShown(contract: string, framesLeft = 8): void {
+function flipWhenShown(contract: string, delay: number, framesLeft = 8): void {
   requestAnimationFrame(() => {
     const card = findCard(contract);
     if (!card) {
-      if (framesLeft > 0) flipWhenShown(contract, framesLeft - 1);
+      if (framesLeft > 0) flipWhenShown(contract, delay, framesLeft - 1);
       return;
     }
     const frames = [
       { transform: 'perspective(600px) rotateY(88deg)', opacity: 0.4 },
       { transform: 'perspective(600px) rotateY(0)', opacity: 1 },
     ];
-    card.animate(frames, { duration: motionMs(FLIP_MS), easing: 'ease-out' });
+    card.animate(frames, { duration: motionMs(FLIP_MS), delay, fill: 'backwards', easing: 'ease-out' });
   });
 }

@@ -148,6 +148,10 @@ export function needsOfSites(contract: Contract, sites: readonly SiteView[]): Si
     .sort((a, b) => a.missing.pieces.length + a.missing.others - b.missing.pieces.length - b.missing.others);
 }
 
+/** Does nothing lack for it on one of these sites? */
+export const isReadyAt = (contract: Contract, sites: readonly SiteView[]): boolean =>
+  needsOfSites(contract, sites)[0]?.missing.isMet ?? false;
+
 type Events = readonly Pick<HistoryAction, 'events'>[];
 
 /** The places where something of a name happened to a seat, in that order. */

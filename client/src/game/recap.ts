@@ -2,9 +2,11 @@
 
 import type { Deed, Resource } from '../board';
 import type { EventView } from '../net/types';
-import { powerOfContract } from './contracts.svelte';
+import { t } from '../i18n/i18n.svelte';
+import { contracts, powerOfContract } from './contracts.svelte';
 import { signOf, type DeedSign } from './deedSigns';
 import { eventText, placesInEvents, seenEventText, type PlayedAction } from './log';
+import { isReadyAt, type SiteView } from './positionFacts';
 
 export interface RecapSign extends DeedSign {
   places: string[];
@@ -24,17 +26,22 @@ const MAX_SIGNS = 4; // of a seat
 export function recapActions(
   actions: readonly PlayedAction[],
   nameOf: (seat: number) => string,
+  ownSites: readonly SiteView[] = [],
 ): readonly Recap[] {
   const found = new Map<number, RecapSign[]>();
+  /** Others leave one's sites as they are: what has all a contract needs had it when somebody else fulfilled that. */
+  const wasReady = ({ contract }: DeedSign): boolean =>
+    contract !== null && isReadyAt(contracts.get(contract), ownSites);
   for (const { seat, events } of actions)
     for (const event of events) {
       const deed = signOf(event);
       if (deed === null) continue;
+      const seenText = seenEventText(event, nameOf);
       const sign: RecapSign = {
         ...deed,
         places: placesInEvents([event]),
         text: eventText(event, nameOf),
-        seenText: seenEventText(event, nameOf),
+        seenText: wasReady(deed) ? t('recap-was-ready', { deed: seenText }) : seenText,
         event,
       };
       found.set(seat, [...(found.get(seat) ?? []), sign].slice(-MAX_SIGNS));

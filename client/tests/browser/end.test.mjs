@@ -90,7 +90,10 @@ describe('the end', () => {
     await page.evaluate(() => document.fonts.ready);
     const box = (name) => page.locator(name).boundingBox();
     const bottomOf = ({ y, height }) => y + height;
-    assert.ok(bottomOf(await page.locator('.tally .row').last().boundingBox()) <= (await box('.drawers')).y);
+    const drawersTop = (await box('.drawers')).y;
+    for (const points of await page.locator('.podium .points').all())
+      assert.ok(bottomOf(await points.boundingBox()) <= drawersTop);
+    assert.ok(bottomOf(await box('.next .again')) <= drawersTop);
     assert.equal(await page.locator('.vn-board.turned').count(), 1); // it lies as it lay
     assert.ok(bottomOf(await box('.vn-frame')) <= (await box('section.end')).y + 1);
     await page.locator('.do > button').click();
@@ -99,6 +102,15 @@ describe('the end', () => {
         document.querySelector('section.end').getBoundingClientRect().top >=
         document.querySelector('.vn-frame').getBoundingClientRect().bottom - 1,
     );
+    await page.leave();
+  });
+
+  it('names the best first, and whoever looks “you”', async () => {
+    const page = await server.openPage({ player: 'boris', at: '#/table/fifth', size: DESKTOP });
+    await page.waitForSelector('section.end .tally');
+    const [first] = await page.locator('.tally .who').allInnerTexts();
+    assert.equal(first, translate('you-tag'));
+    assert.equal(await page.locator('.podium .winner .name').innerText(), translate('you-tag'));
     await page.leave();
   });
 

@@ -26,6 +26,7 @@ describe('a game against a bot', () => {
           }),
         id,
       );
+      await page.locator('section.end summary', { hasText: translate('end-more') }).click();
       await page.locator('section.end summary', { hasText: `✓ ${translate('fair-good')}` }).waitFor();
       const over = await (await fetch(`${server.address}/api/tables/${id}`)).json();
       assert.match(over.table.fair_deal.proof, /^1 [0-9a-f]{64} [0-9a-f]{64}/, 'seat 1 took part');
