@@ -80,7 +80,7 @@ describe('in a corner of a space', () => {
 
   it('stand the flags of one’s sites, away from the discs', () => {
     for (const halves of [1, 2] as const) {
-      const [flag] = siteFlags([{ place: 'db', number: 3 }], layout, halves);
+      const [flag] = siteFlags([{ place: 'db', number: 3, seat: 1 }], layout, halves);
       const deeds = new Map<string, Deed>([['db', { seat: 2, kind: 'site' }]]);
       const [disc] = recentMarks(deeds, layout, halves);
       expect(flag).toMatchObject({ key: 'db', number: 3 });
