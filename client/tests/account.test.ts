@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
+import { cleanup, fireEvent, render, screen } from './testingLibrary';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import type AccountType from '../src/pages/Account.svelte';
 import { i18n } from '../src/i18n/i18n.svelte';

@@ -1,4 +1,4 @@
-import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/svelte';
+import { cleanup, createEvent, fireEvent, render, screen } from './testingLibrary';
 import { flushSync } from 'svelte';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import type { Game } from '../src/game/game.svelte';

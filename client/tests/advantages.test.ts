@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/svelte';
+import { cleanup, render, screen } from './testingLibrary';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import AdvantageList from '../src/components/AdvantageList.svelte';
 import TurnScores from '../src/components/TurnScores.svelte';

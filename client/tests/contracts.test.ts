@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/svelte';
+import { cleanup, render, screen, waitFor } from './testingLibrary';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { GameState } from '../src/net/types';
 import Contracts from '../src/components/ContractList.svelte';

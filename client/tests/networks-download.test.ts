@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/svelte';
+import { cleanup, render, screen } from './testingLibrary';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import NetworksNotice from '../src/components/NetworksNotice.svelte';
 import { NETWORKS_FILE_BYTES } from '../src/engine/bots/layout';
