@@ -51,7 +51,7 @@ export interface RecentMark extends PlacedMark {
 
 /** Radii from the middle of a space, or of one of two places on it, to what is in its corner. */
 const DISC_CORNER = { aside: -0.46, asideOfPlace: -0.22, near: 0.42 };
-const FLAG_CORNER = { aside: 0.62, asideOfPlace: 0.24, near: 0.36 };
+const FLAG_CORNER = { aside: 0.62, asideOfPlace: 0.24, near: 0.6 }; // below the pieces and their number
 
 /** In the near left corner of the hex or the place, one on each: of a hex whose place has one that one alone. */
 export function recentMarks(
