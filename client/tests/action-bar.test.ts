@@ -51,7 +51,7 @@ const game = (isMyTurn: boolean): Game =>
       undo: { free: isMyTurn ? 0 : null, asked: null },
       undo_asked: null,
     },
-    state: { prompt: 'turn', actions_left: 0, pending: null },
+    state: { prompt: 'turn', actions_left: 0, pending: null, hexes: {}, players: [], display: [] },
     nameOf: () => 'Anna',
   }) as unknown as Game;
 
@@ -182,6 +182,25 @@ it('says before the last button of a building that its card is replaced by a new
   const { container } = render(ActionBar, { game: chosen });
   expect(container.querySelector('[data-do=only]')).not.toBeNull();
   expect(container.querySelector('.prompt')!.textContent).toContain(i18n.translate('prompt-irreversible'));
+});
+
+it('does not advise to decline a power, though nothing else is left to choose', () => {
+  const base = game(true);
+  const decline = { kind: 'decline', text: '-', reveals: true, picks: [{ kind: 'word', id: 'decline' }] };
+  const chosen = {
+    ...base,
+    turn: { ...base.turn, isToConfirm: false, isToAct: true, isAnswering: true },
+    boardModel: { ownSites: [] },
+    picker: {
+      ...base.picker,
+      ...{ isPicking: true, options: [decline], remaining: [decline], sumOf: () => null },
+      picking: { kind: null, picked: decline.picks.map((pick, index) => ({ index, pick })) },
+    },
+  } as unknown as Game;
+  const { container } = render(ActionBar, { game: chosen });
+  const { classList } = container.querySelector('[data-do=only]')!;
+  expect([...classList]).toContain('decline');
+  expect([...classList]).not.toContain('main');
 });
 
 it('keeps the actions in sight while a hint is thought out, which its button stops', async () => {

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { makeTurnAction } from '../src/game/actions';
 import { contracts } from '../src/game/contracts.svelte';
 import { beginnerTip, ToldTips } from '../src/game/beginnerTips';
+import type { Option } from '../src/game/picking';
 import { sitesOfSeat } from '../src/game/positionFacts';
-import type { ActionView, ContractInfo, GameState, HexState } from '../src/net/types';
+import type { ContractInfo, GameState, HexState } from '../src/net/types';
 
 const STORE: ContractInfo = {
   id: 'store.ws',
@@ -21,8 +22,13 @@ const STORE: ContractInfo = {
 contracts.set([STORE]);
 
 const position = (hexes: Record<string, HexState>) =>
-  ({ display: ['store.ws'], players: [{ hand: [] }, { hand: ['?'] }], hexes }) as unknown as GameState;
-const step = (hexes: Record<string, HexState>, ...options: ActionView[]) =>
+  ({
+    display: ['store.ws'],
+    players: [{ hand: [] }, { hand: ['?'] }],
+    hexes,
+    end_seat: null,
+  }) as unknown as GameState;
+const step = (hexes: Record<string, HexState>, ...options: Option[]) =>
   beginnerTip(position(hexes), 1, options, sitesOfSeat(position(hexes), 1));
 const craftsman = makeTurnAction('craftsman', 'a1');
 const fog = makeTurnAction('explore-fog', 'c1');
@@ -79,6 +85,41 @@ describe('a word for a first game', () => {
       contract: 'store.ws',
     });
     expect(step({})).toBeNull();
+  });
+
+  it('erects nothing that costs more points than it brings', () => {
+    const holding = (f: number): HexState => ({
+      kind: 'ruins',
+      sites: [{ half: 'a', seat: 1, resources: { w: 1, s: 1, f } }],
+    });
+    const erect = makeTurnAction('erect', 'b1a', 'store.ws');
+    const counted: Option = { ...erect, gains: -6 }; // by the server
+    expect(step({ b1: holding(1) }, erect)?.kind).toBe('erect');
+    expect(step({ b1: holding(2) }, erect)).toBeNull();
+    expect(step({ b1: holding(3) }, erect)).toBeNull();
+    expect(step({ b1: holding(0) }, counted)).toBeNull();
+  });
+
+  it('carries where least is lacking, for a contract of the hand first', () => {
+    const card = (cost: string): ContractInfo => ({ ...STORE, id: `card.${cost}`, cost, size: cost.length });
+    contracts.set(['wf', 'ws', 'wshh'].map(card));
+    const tipWith = (display: string[], hand: string[], resources: Record<string, number>) => {
+      const hexes: Record<string, HexState> = {
+        b1: { kind: 'ruins', sites: [{ half: 'a', seat: 1, resources }] },
+      };
+      const state = {
+        ...position(hexes),
+        display,
+        players: [{ hand }, { hand: ['?'] }],
+      } as unknown as GameState;
+      const tip = beginnerTip(state, 1, [transport], sitesOfSeat(state, 1));
+      return tip && 'contract' in tip ? tip.contract : null;
+    };
+    expect(tipWith(['card.wshh', 'card.wf'], [], { f: 1, h: 1 })).toBe('card.wf');
+    expect(tipWith(['card.wshh'], ['card.wf'], {})).toBe('card.wf');
+    expect(tipWith(['card.ws'], ['card.wf'], {})).toBe('card.wf');
+    expect(tipWith(['card.wf'], [], { h: 2 })).toBeNull(); // what would be left over costs what it brings
+    contracts.set([STORE]);
   });
 
   it('is not said turn after turn where it names nothing', () => {

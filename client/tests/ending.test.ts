@@ -96,16 +96,18 @@ describe('what decided a game', () => {
     storage,
     lying: 0,
   });
-  const table = (reason: string, winners: number[]): TableView => {
+  const table = (reason: string, winners: number[], yours: number[] = []): TableView => {
     const scored = [parts(4, 14, -1), parts(6, 16, -1), parts(5, 9, -4)];
     const scores = scored.map((one) => scoreOfParts(one, 6));
-    const view = ended({ scores, winners, reason });
+    const view = ended({ scores, winners, reason, yours });
     return { ...view, seats: view.seats.map((seat, i) => ({ ...seat, parts: scored[i]! })) };
   };
 
   it('is what the winner has more of than the second; nothing where points did not decide', () => {
     expect(winnersLead(table('fifth-building', [2]))).toEqual({
-      second: 1,
+      winner: 2,
+      other: 1,
+      isOverYou: false,
       gains: [
         { part: 'tokens', points: 2 },
         { part: 'contracts', points: 2 },
@@ -113,6 +115,24 @@ describe('what decided a game', () => {
     });
     expect(winnersLead(table('fifth-building', [1, 2]))).toBeNull();
     expect(winnersLead(table('resignation', [2]))).toBeNull();
+  });
+
+  it('is told to whoever was beaten as what the winner has more of than they', () => {
+    const told = (...yours: number[]) => winnersLead(table('fifth-building', [2], yours));
+    expect(told(2)).toMatchObject({ winner: 2, other: 1, isOverYou: false });
+    expect(told(1)).toMatchObject({ winner: 2, other: 1, isOverYou: true });
+    expect(told(3)).toMatchObject({
+      ...{ winner: 2, other: 3, isOverYou: true },
+      gains: [
+        { part: 'contracts', points: 7 },
+        { part: 'storage', points: 3 },
+        { part: 'tokens', points: 1 },
+      ],
+    });
+    expect(told(1, 3)).toMatchObject({ other: 1, isOverYou: false }); // several at one screen
+    const given = table('fifth-building', [2], [3]);
+    given.seats[2]!.resigned = true;
+    expect(winnersLead(given)).toMatchObject({ other: 1, isOverYou: false });
   });
 
   it('is counted part by part, and ranked: who won first, who gave up last', () => {

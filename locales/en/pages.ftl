@@ -224,6 +224,7 @@ end-tie = Equal on points: fewer pieces in storage decided it.
 end-tie-shared = Equal on points and on pieces in storage.
 end-tie-rank = Equal on points, { $first } comes before { $second }: fewer pieces in storage.
 end-lead = Ahead of { $name } by: { $parts }
+end-lead-over-you = { $name } was ahead of you by: { $parts }
 end-turning-point = The turning point: { $name } – { $action }
 end-more = More
 end-show-valley = See the valley

@@ -224,6 +224,7 @@ end-tie = À égalité de points, gagne qui a le moins de ressources dans sa zon
 end-tie-shared = À égalité de points et de ressources dans la zone de ressources.
 end-tie-rank = À égalité de points, { $first } devance { $second } : moins de ressources dans sa zone.
 end-lead = D’avance sur { $name } : { $parts }
+end-lead-over-you = { $name } avait l’avantage sur vous : { $parts }
 end-turning-point = Le tournant : { $name } – { $action }
 end-more = Plus
 end-show-valley = Voir la vallée

@@ -224,6 +224,7 @@ end-tie = Parità di punti: vince chi ha meno risorse nel deposito.
 end-tie-shared = Parità di punti e di risorse nel deposito.
 end-tie-rank = A parità di punti { $first } precede { $second }: meno risorse nel deposito.
 end-lead = In vantaggio su { $name } per: { $parts }
+end-lead-over-you = { $name } era in vantaggio su di te per: { $parts }
 end-turning-point = La svolta: { $name } – { $action }
 end-more = Altro
 end-show-valley = Mostra la valle

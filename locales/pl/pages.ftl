@@ -233,6 +233,7 @@ end-tie = Remis w punktach: wygrywa, kto ma mniej surowców w magazynie.
 end-tie-shared = Remis w punktach i w liczbie surowców w magazynie.
 end-tie-rank = Przy równych punktach { $first } przed { $second }: mniej surowców w magazynie.
 end-lead = Przewaga nad drugim miejscem ({ $name }): { $parts }
+end-lead-over-you = { $name } ma nad tobą przewagę: { $parts }
 end-turning-point = Punkt zwrotny: { $name } – { $action }
 end-more = Więcej
 end-show-valley = Pokaż dolinę

@@ -238,6 +238,7 @@ end-tie = Очков поровну: побеждает тот, у кого ме
 end-tie-shared = Поровну и очков, и ресурсов на складе.
 end-tie-rank = При равных очках { $first } выше, чем { $second }: на складе меньше ресурсов.
 end-lead = Преимущество над вторым местом ({ $name }): { $parts }
+end-lead-over-you = { $name } опережает вас: { $parts }
 end-turning-point = Переломный ход: { $name } – { $action }
 end-more = Ещё
 end-show-valley = Показать долину

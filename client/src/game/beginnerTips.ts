@@ -2,7 +2,7 @@
 
 import { contracts } from './contracts.svelte';
 import type { Option } from './picking';
-import { missingResources, type SiteView } from './positionFacts';
+import { countResources, missingResources, sumOfErecting, type SiteView } from './positionFacts';
 import type { GameState } from '../net/types';
 
 /** With what it is about: which site, which contract, which piece. */
@@ -22,10 +22,14 @@ export function beginnerTip(
   const siteAt = (place: string | undefined) => sites.find((site) => site.place === place);
   const [erecting] = options
     .filter(({ kind }) => kind === 'erect')
-    .sort((a, b) => (b.gains ?? 0) - (a.gains ?? 0));
+    .map(({ picks: [place, contract], gains }) => {
+      const [site, id] = [place?.id ?? '', contract?.id ?? ''];
+      return { site, id, net: sumOfErecting(state, site, contracts.get(id), gains)?.net ?? 0 };
+    })
+    .filter(({ net }) => net > 0) // what is left over may cost more than the building brings
+    .sort((a, b) => b.net - a.net);
   if (erecting) {
-    const [place, contract] = erecting.picks;
-    return { kind: 'erect', site: siteAt(place?.id)?.number ?? 0, contract: contract?.id ?? '' };
+    return { kind: 'erect', site: siteAt(erecting.site)?.number ?? 0, contract: erecting.id };
   }
   const general = (
     [
@@ -37,27 +41,35 @@ export function beginnerTip(
   return wantedTransport(state, seat, options, siteAt) ?? (general ? { kind: general[0] } : null);
 }
 
-/** A piece that a contract still lacks, for the site and the contract that use most of what lies there; of such, the ones that lack least. */
+/** A piece for the site and the contract that lack least; of such, a contract of the hand, then the one that uses most of what lies there. */
 function wantedTransport(
   state: GameState,
   seat: number,
   options: readonly Option[],
   siteAt: (place: string | undefined) => SiteView | undefined,
 ): BeginnerTip | null {
-  const cards = [...state.display, ...(state.players[seat - 1]?.hand ?? [])].filter((id) => id !== '?');
+  const hand = state.players[seat - 1]?.hand ?? [];
+  const cards = [...state.display, ...hand].filter((id) => id !== '?');
   const found = options
     .filter(({ kind }) => kind === 'transport')
     .flatMap(({ picks: [, resource, place] }) => {
       const site = siteAt(place?.id);
       return cards.flatMap((contract) => {
+        const { cost, points } = contracts.get(contract);
         const { pieces } = missingResources(contracts.get(contract), site?.resources ?? {});
-        const nUsed = contracts.get(contract).cost.length - pieces.length;
-        return site && pieces.some((piece) => piece === resource?.id)
+        const nUsed = cost.length - pieces.length;
+        const nLeft = countResources(site?.resources) - nUsed;
+        return site && pieces.some((piece) => piece === resource?.id) && nLeft < (points ?? Infinity)
           ? [{ nUsed, nMissing: pieces.length, site: site.number, contract, resource: resource?.id ?? '' }]
           : [];
       });
     })
-    .sort((a, b) => b.nUsed - a.nUsed || a.nMissing - b.nMissing);
+    .sort(
+      (a, b) =>
+        a.nMissing - b.nMissing ||
+        Number(hand.includes(b.contract)) - Number(hand.includes(a.contract)) ||
+        b.nUsed - a.nUsed,
+    );
   const [best] = found;
   return best
     ? { kind: 'transport', site: best.site, contract: best.contract, resource: best.resource }

@@ -91,21 +91,30 @@ export function tiesBelowWinners(table: TableView): RankTie[] {
 }
 
 export interface WinnersLead {
-  second: number; // the seat
+  winner: number; // the seat
+  other: number; // the seat that is behind
+  isOverYou: boolean; // who looks is the other
   gains: { part: ScorePart; points: number }[]; // what the winner has more of, the most first
 }
 
-/** In what the only winner is ahead of the second; null where points did not decide. */
+/** In what the only winner is ahead of who looks, or else of the second; null where points did not decide. */
 export function winnersLead(table: TableView): WinnersLead | null {
   const { winners = [], reason } = table.result ?? {};
-  const winner = table.seats.find(({ seat }) => seat === winners[0])?.parts;
-  const second = table.seats[ranksOfSeats(table.seats, winners).indexOf(2)];
-  if (winners.length !== 1 || reason === 'resignation' || !winner || !second?.parts) return null;
-  const others = second.parts;
-  const gains = SCORE_PARTS.map((part) => ({ part, points: (winner[part] ?? 0) - (others[part] ?? 0) }))
+  const winner = table.seats.find(({ seat }) => seat === winners[0]);
+  if (winners.length !== 1 || reason === 'resignation' || !winner?.parts) return null;
+  const viewer = table.your_seats.length === 1 ? table.your_seats[0] : null;
+  const beaten = table.seats.find(
+    ({ seat, resigned }) => seat === viewer && seat !== winner.seat && !resigned,
+  );
+  const other = beaten ?? table.seats[ranksOfSeats(table.seats, winners).indexOf(2)];
+  if (!other?.parts) return null;
+  const [own, others] = [winner.parts, other.parts];
+  const gains = SCORE_PARTS.map((part) => ({ part, points: (own[part] ?? 0) - (others[part] ?? 0) }))
     .filter(({ points }) => points > 0)
     .sort((a, b) => b.points - a.points);
-  return gains.length > 0 ? { second: second.seat, gains } : null;
+  return gains.length > 0
+    ? { winner: winner.seat, other: other.seat, isOverYou: other === beaten, gains }
+    : null;
 }
 
 /** What a game brought whoever looks at it and has not won. */
