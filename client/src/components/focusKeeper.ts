@@ -43,7 +43,9 @@ export class FocusKeeper {
     this.#question = question;
     if (!this.#isByKeys) return;
     const at = document.activeElement;
-    const answer = this.#main?.querySelector<HTMLElement>('.chips button:not(.decline)');
+    const answer = this.#main?.querySelector<HTMLElement>(
+      '.chips [data-do="only"], .chips button:not(.decline)',
+    );
     const end = this.#main?.querySelector<HTMLElement>('.end h2');
     if (at === document.body || at?.matches(DISABLED)) {
       if (!this.#held) return;
