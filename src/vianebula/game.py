@@ -42,6 +42,7 @@ from .rules import constants, kernels
 from .text.notation import match_action, parse_action
 
 STATES_KEPT = 16  # of a game's past: enough for a turn; a server with many games has no room for all of them
+BUILDING_PROMPTS = frozenset({"power", "pieces"})  # what is asked before a building stands
 
 
 class Legal:
@@ -164,7 +165,7 @@ class View:
             return False
         states = copy_states(self.states)
         kernels.play_row(self.setup.table_rows, states, 0, action.number)
-        return PROMPTS[states["prompt"].item()] not in {"power", "pieces"}
+        return PROMPTS[states["prompt"].item()] not in BUILDING_PROMPTS
 
     def after_erecting(self, action: Action) -> View:
         """The same view once the building of a legal action stands and its power was declined."""
@@ -172,7 +173,7 @@ class View:
         number = action.number
         while True:
             kernels.play_row(self.setup.table_rows, states, 0, number)
-            if PROMPTS[states["prompt"].item()] not in {"power", "pieces"}:
+            if PROMPTS[states["prompt"].item()] not in BUILDING_PROMPTS:
                 return View(self.setup, states, self.viewer)
             number = legal_actions(self.setup, states)[0].number  # declining comes first
 
