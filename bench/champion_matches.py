@@ -4,7 +4,8 @@
         --match "2|champion:time=0.1|search:time=0.1|beginner|2" --match "1|champion|search|advanced|4"
 
 A match is WEIGHT|FIRST|OTHERS|BOARD|SEATS. Deals are played whole, from every seat, and a deal that is not
-done in time is left out. Every game is written when it is over, so a run that is killed loses little.
+done in time is left out. Every game is written when it is over, so a run that is killed loses little. With
+--keep FOLDER the matches are kept there besides, as `vianebula match --out` and bench/ladder.py keep them.
 """
 
 from __future__ import annotations
@@ -15,14 +16,16 @@ import os
 import threading
 import time
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from multiprocessing import get_context
 from pathlib import Path
 
 from vianebula.arena.executors import play_deals
+from vianebula.arena.game_runner import PlayedGame
 from vianebula.arena.plan import Plan
-from vianebula.arena.results import Result
 from vianebula.arena.stats import summarise_match
+from vianebula.arena.store import MatchStore
+from vianebula.arena.tournament import match_folder
 
 GAMES_AT_MOST = 100_000
 
@@ -35,32 +38,41 @@ class RunningMatch:
     plan: Plan
     next_deal: int = 0
     spent_seconds: float = 0.0  # of cores
-    results: list[Result] = field(default_factory=list)
+    played: list[PlayedGame] = field(default_factory=list)
 
     @property
     def seconds_per_deal(self) -> float:
         """What a deal takes, as far as is known."""
-        deals = len(self.results) / self.plan.seats
+        deals = len(self.played) / self.plan.seats
         return self.spent_seconds / deals if deals else 0.0
 
     def format_summary(self) -> str:
         """How it stands, in one line."""
         plan = self.plan
-        if not self.results:
+        if not self.played:
             return f"{plan.names[0]} v {plan.names[1]}, {plan.board} {plan.seats}: no deal is done"
-        found = summarise_match(plan, self.results, None)
+        found = summarise_match(plan, [each.result for each in self.played], None)
         low, high = found["interval"]
         return (
             f"{plan.names[0]} v {plan.names[1]}, {plan.board} {plan.seats}: "
-            f"{found['share']:.3f} [{low:.3f}, {high:.3f}] of {len(self.results)} games"
+            f"{found['share']:.3f} [{low:.3f}, {high:.3f}] of {len(self.played)} games"
         )
 
 
-def timed_deal(plan: Plan, deal: int) -> tuple[float, list[Result]]:
+    def keep(self, folder: Path) -> None:
+        """Write what was played as a match of just so many games; what was kept there before stays."""
+        plan = replace(self.plan, games=len(self.played))
+        with MatchStore(match_folder(plan, folder), plan) as store:
+            there = {result["game"] for result in store.results}
+            new = [each for each in self.played if each.result["game"] not in there]
+            store.add_games(sorted(new, key=lambda each: int(each.result["game"])))
+
+
+def timed_deal(plan: Plan, deal: int) -> tuple[float, list[PlayedGame]]:
     """The games of a deal, and how long they took."""
     began = time.monotonic()
     played = play_deals(plan, (deal,))
-    return time.monotonic() - began, [each.result for each in played]
+    return time.monotonic() - began, played
 
 
 def end_with_parent() -> None:
@@ -79,7 +91,7 @@ def run_matches(matches: list[RunningMatch], out: Path, seconds: float, processe
     """Play until the time is over; the match that has had least of its part is next."""
     ends_at = time.monotonic() + seconds
     pool = ProcessPoolExecutor(processes, get_context("spawn"), end_with_parent)
-    running: dict[Future[tuple[float, list[Result]]], tuple[RunningMatch, float]] = {}
+    running: dict[Future[tuple[float, list[PlayedGame]]], tuple[RunningMatch, float]] = {}
     with out.open("a", encoding="utf-8") as file:
         while (left := ends_at - time.monotonic()) > 0:
             while len(running) < processes:
@@ -94,12 +106,11 @@ def run_matches(matches: list[RunningMatch], out: Path, seconds: float, processe
             done, _ = wait(running, timeout=min(left, 5.0), return_when=FIRST_COMPLETED)
             for future in done:
                 match, _ = running.pop(future)
-                spent, results = future.result()
+                spent, played = future.result()
                 match.spent_seconds += spent
-                match.results += results
-                for result in results:
-                    names = {"names": match.plan.names, "board": match.plan.board, "seats": match.plan.seats}
-                    file.write(json.dumps(names | dict(result)) + "\n")
+                match.played += played
+                names = {"names": match.plan.names, "board": match.plan.board, "seats": match.plan.seats}
+                file.writelines(json.dumps(names | dict(each.result)) + "\n" for each in played)
                 file.flush()
             if done:
                 summary = "\n".join(match.format_summary() for match in matches)
@@ -125,11 +136,14 @@ def main() -> None:
     parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--match", action="append", required=True)
+    parser.add_argument("--keep", type=Path, help="a folder in which the matches are kept with their records")
     given = parser.parse_args()
     matches = [parse_match(text, given.seed) for text in given.match]
     run_matches(matches, given.out, given.seconds, given.processes)
     for match in matches:
         print(match.format_summary())
+        if given.keep is not None and match.played:
+            match.keep(given.keep)
     os._exit(0)  # without waiting for deals that are not done
 
 
