@@ -5,7 +5,8 @@
 
 A match is WEIGHT|FIRST|OTHERS|BOARD|SEATS. Deals are played whole, from every seat, and a deal that is not
 done in time is left out. Every game is written when it is over, so a run that is killed loses little. With
---keep FOLDER the matches are kept there besides, as `vianebula match --out` and bench/ladder.py keep them.
+--keep FOLDER the matches of each board are kept in a folder of its own there, as `vianebula match --out` and
+bench/ladder.py keep them.
 """
 
 from __future__ import annotations
@@ -58,11 +59,10 @@ class RunningMatch:
             f"{found['share']:.3f} [{low:.3f}, {high:.3f}] of {len(self.played)} games"
         )
 
-
     def keep(self, folder: Path) -> None:
         """Write what was played as a match of just so many games; what was kept there before stays."""
         plan = replace(self.plan, games=len(self.played))
-        with MatchStore(match_folder(plan, folder), plan) as store:
+        with MatchStore(match_folder(plan, folder / plan.board), plan) as store:
             there = {result["game"] for result in store.results}
             new = [each for each in self.played if each.result["game"] not in there]
             store.add_games(sorted(new, key=lambda each: int(each.result["game"])))
