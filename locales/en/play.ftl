@@ -135,6 +135,7 @@ lacks = still needs
 lacks-others = needs { $n } more
 lacks-nothing = has all it needs
 contract-erected = Building erected
+contract-erected-short = Built
 lacks-site = You have no open site
 lacks-all-built = All your buildings stand
 lacks-no-turn = You have no turn left

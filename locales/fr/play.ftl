@@ -136,6 +136,7 @@ lacks = il manque
 lacks-others = il en manque { $n }
 lacks-nothing = il ne manque rien
 contract-erected = Bâtiment construit
+contract-erected-short = Construit
 lacks-site = Vous n’avez pas de chantier
 lacks-all-built = Tous vos bâtiments sont construits
 lacks-no-turn = Vous n’avez plus de tour

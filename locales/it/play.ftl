@@ -135,6 +135,7 @@ lacks = manca
 lacks-others = ancora { $n } a scelta
 lacks-nothing = non manca nulla
 contract-erected = Edificio eretto
+contract-erected-short = Eretto
 lacks-site = Non hai cantieri
 lacks-all-built = Hai eretto tutti gli edifici
 lacks-no-turn = Non hai più turni
