@@ -71,9 +71,9 @@ export function siteFlags(
   sites: readonly NumberedSite[],
   layout: BoardLayout,
   halves: 1 | 2,
-): (PlacedMark & { number: number })[] {
-  return sites.flatMap(({ place, number }) =>
-    placeInCorner(place, layout, halves, FLAG_CORNER).map((mark) => ({ ...mark, number })),
+): (PlacedMark & NumberedSite)[] {
+  return sites.flatMap((site) =>
+    placeInCorner(site.place, layout, halves, FLAG_CORNER).map((mark) => ({ ...mark, ...site })),
   );
 }
 
