@@ -88,7 +88,7 @@ def compose(size: tuple[int, int], things: Iterable[Standing], fog: float = 1.0)
 
 def sprite(name: str) -> Image.Image:
     """A packed sprite."""
-    with Image.open(manifest.PACKED / manifest.load()["sprites"][name]["file"]) as picture:
+    with Image.open(manifest.path_of(name)) as picture:
         return picture.convert("RGBA")
 
 

@@ -33,9 +33,8 @@ SCRIPTS = (
 
 
 class Frame(TypedDict):
-    """A sprite: its file, size and anchor in pixels, pixels to the radius of a hex, bytes."""
+    """A sprite: its size and anchor in pixels, pixels to the radius of a hex, bytes."""
 
-    file: str
     w: int
     h: int
     x: float
@@ -60,6 +59,11 @@ def digest() -> str:
     used = table["art"] | {"shapes": [seat["shape"] for seat in table["seat"]]}
     state.update(json.dumps(used, sort_keys=True).encode())
     return state.hexdigest()[:16]
+
+
+def path_of(name: str) -> Path:
+    """The file of a sprite."""
+    return PACKED / f"{name}.webp"
 
 
 def load() -> Manifest:

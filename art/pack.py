@@ -18,7 +18,7 @@ from PIL import Image, ImageFilter
 Array = NDArray[np.float32]
 QUALITY = 81
 GROUND_QUALITY = 72
-RUINS_QUALITY = 76  # the most pixels of all, and what lies there draws the eye
+RUINS_QUALITY = 73  # the most pixels of all, and what lies there draws the eye
 FOG_QUALITY = 80
 SHADOW_ALPHA = 205  # shadows are fainter
 SHADOW_STEP = 8
@@ -162,12 +162,11 @@ class Packer:
                 raise SystemExit(f"{name} is empty")
             left, top = seen[:2]
             picture = picture.crop(seen)
-        path = manifest.PACKED / f"{name}.webp"
+        path = manifest.path_of(name)
         if picture.mode == "RGBA":
             picture.putalpha(picture.getchannel("A").point(coarse_shadow))
         picture.save(path, quality=quality, method=6, alpha_quality=100)
         self.sprites[name] = {
-            "file": path.name,
             "w": picture.width,
             "h": picture.height,
             "x": round(frame["x"] - left, 1),

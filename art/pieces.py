@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import random
 
-from materials import guild_paint, mat
+from materials import mat
 from palette import GUILDS
 from scene import arrange
 from shapes import ball, box, cylinder, lathe, mesh, plate, rod, torus
@@ -120,7 +120,7 @@ def _head_dress(guild, body, trim):
         ball(0.035, trim, (0, 0.04, 1.22))
     else:
         cylinder(0.09, 0.23, 0.14, body, (0, 0.04, 0.70), (0, 0, 33), n=4)
-        cylinder(0.23, 0, 0.27, body, (0, 0.04, 0.84), (0, 0, 33), n=4)
+        cylinder(0.23, 0, 0.36, body, (0, 0.04, 0.84), (0, 0, 33), n=4)
         box(0.30, 0.30, 0.03, trim, (0, 0.04, 0.825), (0, 0, 45), 0.006)
 
 
@@ -184,27 +184,42 @@ def _traveller(guild):
     return body
 
 
-SITE_DECK, SITE_SHELF = 0.08, 0.24  # how high goods lie on a site
+SITE_FLOOR = 0.07  # how high goods lie on a site
 
 
 def site(guild):
-    """A low open frame of new timber with a deck and a step for goods; the guild's cloth and banner."""
+    """A house that is begun: a floor within a kerb of its guild's paint, bare timber behind it, a banner."""
     rnd = random.Random(7)
-    light, dark, paint = mat("plank", 0.1, 8), mat("plank_dark", 0.1, 8), guild_paint()
-    half, near, far = 0.36, -0.40, 0.36
-    _planks(half, near, 0.12, SITE_DECK, 4, rnd)
-    _planks(half + 0.03, 0.10, far, SITE_SHELF, 3, rnd)
-    for x in (-half, half):
-        rod((x, far - 0.02, 0), (x, far - 0.02, 0.52), 0.03, light)
-        rod((x, 0.12, 0), (x, 0.12, SITE_SHELF + 0.08), 0.028, light)
-        rod((x, near + 0.04, 0), (x, near + 0.04, 0.2), 0.03, light)
-        rod((x, near + 0.06, 0.10), (x, 0.13, SITE_SHELF), 0.016, dark)
-    rod((-half - 0.06, far - 0.05, 0.46), (half + 0.06, far - 0.05, 0.46), 0.024, light)
-    for x in (-half, half):  # ropes around the joints
-        cylinder(0.042, 0.042, 0.05, "leather", (x, far - 0.03, 0.435), n=8)
-    _valance(half + 0.02, 0.085, SITE_SHELF + 0.01, 0.13, paint)
-    _valance(half + 0.02, near - 0.02, SITE_DECK + 0.01, 0.12, paint)
-    _banner(guild, 0.46, 0.34, (-half, far - 0.04, 0.46))
+    light, dark = mat("plank_light", 0.1, 8), mat("plank", 0.1, 8)
+    border, line, _ = _rug_colours(guild)
+    half, near, far = 0.40, -0.44, 0.40
+    _kerb(half, near, far, 0.12, SITE_FLOOR + 0.04, border)
+    _kerb(half - 0.1, near + 0.1, far - 0.1, 0.035, SITE_FLOOR + 0.03, line)
+    _planks(half - 0.12, near + 0.12, far - 0.12, SITE_FLOOR, 5, rnd)
+    middle, back = 0.0, far - 0.05
+    for y, paint in ((back, dark), (middle, light)):
+        _gable(half - 0.04, y, 0.56, 1.0, paint)
+    for x, z in ((half - 0.04, 0.56), (0, 1.0), (0.04 - half, 0.56)):
+        rod((x, middle - 0.08, z), (x, back + 0.06, z), 0.03, light)
+    _banner(guild, 0.6, 0.38, (0, back - 0.06, 0.9))
+
+
+def _gable(half_width, y, eaves, ridge, timber):
+    """A frame of posts, beams and rafters."""
+    for x in (-half_width, half_width):
+        rod((x, y, 0), (x, y, eaves), 0.036, timber)
+        rod((x * 1.14, y, eaves - 0.07), (0, y, ridge + 0.03), 0.034, timber)
+    rod((-half_width - 0.04, y, eaves), (half_width + 0.04, y, eaves), 0.032, timber)
+    rod((0, y, eaves), (0, y, ridge), 0.028, timber)
+
+
+def _kerb(half_width, near, far, width, height, colour):
+    """A low wall around a rectangle, inside its border."""
+    depth = far - near
+    for x in (-half_width + width / 2, half_width - width / 2):
+        box(width, depth, height, colour, (x, (near + far) / 2, 0), bevel=0.015)
+    for y in (near + width / 2, far - width / 2):
+        box(2 * half_width, width, height, colour, (0, y, 0), bevel=0.015)
 
 
 def _planks(half_width, near, far, top, n, rnd):
@@ -217,28 +232,12 @@ def _planks(half_width, near, far, top, n, rnd):
         box(right - left, depth - 0.012, 0.04, colour, at, bevel=0.008)
 
 
-def _valance(half_width, y, top, drop, material, n=24):
-    """A short cloth that hangs in folds; its lower border is scalloped."""
-    points, faces, uv = [], [], []
-    for i in range(n + 1):
-        x = -half_width + 2 * half_width * i / n
-        fold = y - 0.012 - 0.012 * math.sin(i * 1.57)
-        low = top - drop * (0.80 + 0.20 * abs(math.sin(math.pi * i / 6)))
-        points += [(x, y, top), (x, fold - drop * 0.16, low)]
-    for i in range(n):
-        faces.append((2 * i, 2 * i + 1, 2 * i + 3, 2 * i + 2))
-        x0, x1 = 2 * half_width * i / n, 2 * half_width * (i + 1) / n
-        uv.append([(x0, drop), (x0, 0.0), (x1, 0.0), (x1, drop)])
-    mesh(points, faces, material, smooth=True, uv=uv)
-
-
 PLINTH_HEIGHT = 0.14
 
 
 def plinth(guild, width):
     """What a guild builds on: flagstones, and over them a rug in its colours that hangs down in front."""
     rnd = random.Random(11 + guild)
-    style = GUILDS[guild]
     depth, n_rows = 1.0, 3
     n_columns = round(width / 0.26)
     for row in range(n_rows):
@@ -249,10 +248,7 @@ def plinth(guild, width):
             colour = mat(rnd.choice(["ruin", "ruin_mid", "ruin_mid", "ruin_dark"]), 0.14, 6)
             high = PLINTH_HEIGHT - rnd.uniform(0.012, 0.03)
             box(w - 0.012, d - 0.012, high, colour, (x, y, 0), (0, 0, rnd.uniform(-1.2, 1.2)), 0.022)
-    # The white guild's body would be lost on pale stone: its border is that of its roofs.
-    border, line, field = (
-        ("ridge", "body", "body") if style["shape"] == "triangle" else ("body", "ridge", "roof")
-    )
+    border, line, field = _rug_colours(guild)
     half = width / 2 - 0.07
     for inset, lift, colour in ((0, 0, border), (0.075, 0.004, line), (0.1, 0.008, field)):
         front = -depth / 2 - 0.012 if inset == 0 else -depth / 2 + inset * 0.9
@@ -263,8 +259,16 @@ def plinth(guild, width):
             front,
             PLINTH_HEIGHT + lift,
             drop,
-            mat(style[colour], 0.1, 16),
+            colour,
         )
+
+
+def _rug_colours(guild):
+    """Of the border, the line and the field of what a guild builds on."""
+    style = GUILDS[guild]
+    # The white guild's body would be lost on pale stone: its border is that of its roofs.
+    names = ("ridge", "body", "body") if style["shape"] == "triangle" else ("body", "ridge", "roof")
+    return [mat(style[name], 0.1, 16) for name in names]
 
 
 def _rug(half_width, far, near, z, drop, material):

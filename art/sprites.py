@@ -62,10 +62,10 @@ SPRITES: dict[str, Sprite] = {
         for n, build in enumerate(ruins.RUINS)
     },
     "ruins-whole": Sprite(ruins.court, 2.3, 1.45, 0.95, 88, high=RUIN_HEIGHT),
-    **_guilds("craftsman", pieces.craftsman, 1.5, 0.95, 0.36, 104),
+    **_guilds("craftsman", pieces.craftsman, 1.5, 0.95, 0.36, 150),
     **_guilds("explorer", pieces.explorer, 1.7, 0.95, 0.36, 104),
     "pathfinder": Sprite(lambda: pieces.pathfinder(3), 1.7, 1.0, 0.36, 208),  # stands large on the first page
-    **_guilds("site", pieces.site, 2.0, 1.4, 0.5, 96),
+    **_guilds("site", pieces.site, 2.0, 1.4, 0.5, 84),
     **_guilds("plinth", lambda guild: pieces.plinth(guild, 0.76), 1.5, 0.7, 0.62, 96),
     **_guilds("plinth-whole", lambda guild: pieces.plinth(guild, 1.5), 2.3, 0.7, 0.62, 96),
     **_guilds("pennant", pieces.pennant, 1.3, 0.5, 0.2, 104),

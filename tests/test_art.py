@@ -42,7 +42,7 @@ def manifest() -> ModuleType:
 
 
 def open_sprite(manifest: ModuleType, name: str) -> Image.Image:
-    return Image.open(manifest.PACKED / manifest.load()["sprites"][name]["file"]).convert("RGBA")
+    return Image.open(manifest.path_of(name)).convert("RGBA")
 
 
 def lightness(picture: Image.Image, sight: str) -> float:
@@ -77,11 +77,11 @@ def test_the_manifest_is_of_the_committed_scripts_and_colours(manifest: ModuleTy
 
 def test_the_manifest_lists_the_files_as_they_are(manifest: ModuleType) -> None:
     sprites = manifest.load()["sprites"]
-    assert {frame["file"] for frame in sprites.values()} == {
+    assert {manifest.path_of(name).name for name in sprites} == {
         path.name for path in manifest.PACKED.glob("*.webp")
     }
     for name, frame in sprites.items():
-        path = manifest.PACKED / frame["file"]
+        path = manifest.path_of(name)
         assert path.stat().st_size == frame["bytes"], name
         with Image.open(path) as picture:
             assert picture.size == (frame["w"], frame["h"]), name

@@ -139,7 +139,7 @@ it('gives its room to the question of a suggestion that was taken', async () => 
     ({
       ...base,
       turn: { ...base.turn, isToConfirm: false, isToAct: true },
-      boardModel: { ownSites: [] },
+      boardModel: { ownSites: [], sitesToBuildOn: [] },
       hints: { ...base.hints, hint: { win_chances: [0.5], scores: [20] }, best: [advice] },
       picker: {
         ...base.picker,
@@ -172,7 +172,7 @@ it('says before the last button of a building that its card is replaced by a new
   const chosen = {
     ...base,
     turn: { ...base.turn, isToConfirm: false, isToAct: true },
-    boardModel: { ownSites: [] },
+    boardModel: { ownSites: [], sitesToBuildOn: [] },
     picker: {
       ...base.picker,
       ...{ isPicking: true, options: [erect], remaining: [erect], sumOf: () => null },
@@ -190,7 +190,7 @@ it('does not advise to decline a power, though nothing else is left to choose', 
   const chosen = {
     ...base,
     turn: { ...base.turn, isToConfirm: false, isToAct: true, isAnswering: true },
-    boardModel: { ownSites: [] },
+    boardModel: { ownSites: [], sitesToBuildOn: [] },
     picker: {
       ...base.picker,
       ...{ isPicking: true, options: [decline], remaining: [decline], sumOf: () => null },
@@ -209,7 +209,7 @@ it('keeps the actions in sight while a hint is thought out, which its button sto
   const thinking = {
     ...base,
     turn: { ...base.turn, isToConfirm: false, isToAct: true },
-    boardModel: { ownSites: [] },
+    boardModel: { ownSites: [], sitesToBuildOn: [] },
     hints: { ...base.hints, isThinking: true, toggle },
     picker: { ...base.picker, guard: () => true }, // no tips
   } as unknown as Game;
@@ -229,7 +229,7 @@ it('says of each suggestion its chance, in one way, and what speaks for it', asy
   const hinted = {
     ...base,
     turn: { ...base.turn, isToConfirm: false, isToAct: true },
-    boardModel: { ownSites: [] },
+    boardModel: { ownSites: [], sitesToBuildOn: [] },
     nameOf: String,
     hints: {
       ...base.hints,

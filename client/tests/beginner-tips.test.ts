@@ -122,12 +122,16 @@ describe('a word for a first game', () => {
     contracts.set([STORE]);
   });
 
-  it('is not said turn after turn where it names nothing', () => {
+  it('is not said turn after turn to who does something else', () => {
     const told = new ToldTips();
     const tipIn = (turn: number) =>
-      beginnerTip(position({}), 1, [craftsman, fog], [], (kind) => told.isNews(kind, turn))?.kind;
+      beginnerTip(position({}), 1, [craftsman, fog], [], (tip) => told.isNews(tip, turn))?.kind;
     expect([tipIn(0), tipIn(0), tipIn(8)]).toEqual(['craftsman', 'craftsman', 'craftsman']);
     expect([tipIn(16), tipIn(24), tipIn(32)]).toEqual(['explore-fog', 'explore-fog', undefined]);
     expect(tipIn(8)).toBe('craftsman');
+    const state = position({ b1: site });
+    const tipNamingIn = (turn: number) =>
+      beginnerTip(state, 1, [transport], sitesOfSeat(state, 1), (tip) => told.isNews(tip, turn))?.kind;
+    expect([0, 8, 8, 16].map(tipNamingIn)).toEqual(['transport', 'transport', 'transport', undefined]);
   });
 });

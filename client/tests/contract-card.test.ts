@@ -42,7 +42,8 @@ describe('a card', () => {
     const { container } = render(ContractCard, { id: 'store.ws', sites, isErected: true });
     const words = i18n.translate('contract-erected');
     expect(container.querySelector('.contract')?.textContent).toContain(words);
-    expect(container.querySelector('.seal')).not.toBeNull();
+    expect(container.querySelector('.band')?.textContent).toBe(i18n.translate('contract-erected-short'));
+    expect(container.querySelector('.contract > .seal, .tick')).toBeNull(); // nothing is to be paid any more
     expect(container.querySelector('.badge')).toBeNull();
     expect(screen.getByRole('button').getAttribute('aria-description')).toBe(
       `${i18n.translate('power-store')} ${words}`,

@@ -112,7 +112,10 @@ it('lets what happened be heard, the fifth building and the end otherwise', () =
     const over = { ...table, result: { winners: [winner] } } as unknown as TableView;
     expect(soundsForEntry(acted, [event('transported'), event('game-over')], over)).toEqual([sound]);
     expect(soundsForEntry({ what: 'resigned' }, [], over)).toEqual([sound]);
+    expect(soundsForEntry({ what: 'confirmed' }, [], over)).toEqual([sound]);
   }
+  // its turn may still be taken back
+  expect(soundsForEntry(acted, [event('transported'), event('game-over')], table)).toEqual(['transport']);
   expect(soundsForEntry({ what: 'said' }, [], table)).toEqual([]);
 });
 

@@ -138,6 +138,7 @@ lacks = brakuje
 lacks-others = brakuje jeszcze { $n }
 lacks-nothing = niczego nie brakuje
 contract-erected = Budynek wzniesiony
+contract-erected-short = Wzniesiony
 lacks-site = Nie masz placu budowy
 lacks-all-built = Wszystkie twoje budynki stoją
 lacks-no-turn = Nie masz już tury

@@ -138,6 +138,7 @@ lacks = не хватает
 lacks-others = не хватает ещё { $n }
 lacks-nothing = всего хватает
 contract-erected = Здание построено
+contract-erected-short = Построено
 lacks-site = У вас нет стройплощадки
 lacks-all-built = Все ваши строения возведены
 lacks-no-turn = Ходов у вас больше нет

@@ -397,6 +397,23 @@ class Game(View):
             raise ViaNebulaError(Message("error-no-such-seat", seat=seat + 1, seats=self.setup.seats))
         return masked_view(self.setup, self.states, seat)
 
+    def before_counting(self) -> Game:
+        """A game that is over as it stands until its last turn is ended: nothing is gathered yet (R6.3).
+
+        The rules gather with the last action, which may still be taken back. It is played once more as if the
+        end-of-game card were nobody's, so that the turn passes on.
+        """
+        if not self.over or not self.actions:
+            return self
+        twin = self.copy()
+        action = twin.undo()
+        states = copy_states(twin.states)
+        states["end_seat"] = constants.MAX_SEATS
+        kernels.play_row(self.setup.table_rows, states, 0, action.number)
+        for field in ("seat", "actions_left", "prompt", "end_seat"):
+            states[field] = self.states[field]
+        return Game(self.setup, states)
+
     def copy(self) -> Game:
         """A game of its own from here on; both share their past, which nobody changes."""
         twin = Game(self.setup, self.states)

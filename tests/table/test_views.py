@@ -32,7 +32,7 @@ from vianebula.table.views import (
 from vianebula.text.notation import parse_action
 from vianebula.text.position_text import format_position
 
-from .play import play_on, seeded, sit_down
+from .play import act, confirm, play_on, seeded, sit_down
 from .worlds import entries_of, other_world
 
 
@@ -171,6 +171,38 @@ def test_choices_that_reveal_a_card_say_so() -> None:
                 marked += choice.reveals
         table = play_on(table, 1, seed=step)
     assert marked > 5
+
+
+def test_nothing_is_counted_before_the_last_turn_is_ended() -> None:
+    """R6.3: the last action may be taken back as any other: pieces lie where they lay until its turn ends."""
+    table, picks = sit_down(3, seed=5), random.Random(5)
+    game = Game.deal(seed=5, seats=3)
+    while not game.over:
+        by_kind = {kind: [a for a in game.legal if a.kind == kind] for kind in ("erect", "transport")}
+        chosen = picks.choice(
+            by_kind["erect"]
+            or (by_kind["transport"] if picks.random() < 0.6 and by_kind["transport"] else [*game.legal])
+        )
+        if table.turns.is_done:
+            table = confirm(table)
+        table = act(table, chosen.text)
+        game.play(chosen)
+    assert game.outcome is not None
+    assert game.outcome.reason == "fifth-building"
+    assert table.status == "running"
+    shown, counted = visible_position(table, None), game.position
+    assert shown is not None
+    assert shown.over
+    assert [guild.tokens for guild in shown.guilds] == [guild.tokens for guild in counted.guilds]
+    assert shown.stock.keys() > counted.stock.keys()
+    for seat, scores in enumerate(view.parts for view in table_view(table).seats):
+        assert scores is not None
+        assert scores.total(is_ending=True) == game.scores[seat]
+        assert -scores.storage == len(shown.guilds[seat].storage) <= len(counted.guilds[seat].storage)
+    past = past_position(table, None, table.n_actions)
+    assert past is not None
+    assert past.position == shown
+    assert visible_position(confirm(table), None) == counted
 
 
 def test_buildings_say_what_they_bring_if_the_game_ended_then() -> None:

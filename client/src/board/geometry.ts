@@ -39,7 +39,7 @@ const SLOPE_MARGIN_TURNED = { left: 9, right: 9, top: 22, bottom: 36 };
 export const SLOPED_TURNED: Projection = { squash: Y_ON_SCREEN, isTurned: true, margin: SLOPE_MARGIN_TURNED };
 
 /** A point of the land (y upwards) on the screen (y downwards). */
-function projectPoint(x: number, y: number, { squash, isTurned }: Projection): Point {
+export function projectPoint(x: number, y: number, { squash, isTurned }: Projection): Point {
   return isTurned ? { x: -y, y: -x * squash } : { x, y: -y * squash };
 }
 

@@ -71,9 +71,9 @@ export function siteFlags(
   sites: readonly NumberedSite[],
   layout: BoardLayout,
   halves: 1 | 2,
-): (PlacedMark & { number: number })[] {
-  return sites.flatMap(({ place, number }) =>
-    placeInCorner(place, layout, halves, FLAG_CORNER).map((mark) => ({ ...mark, number })),
+): (PlacedMark & NumberedSite)[] {
+  return sites.flatMap((site) =>
+    placeInCorner(site.place, layout, halves, FLAG_CORNER).map((mark) => ({ ...mark, ...site })),
   );
 }
 
@@ -88,7 +88,7 @@ function placeInCorner(
   return placeMark(key, layout, halves, corner.near).map((mark) => ({ ...mark, x: mark.x + aside }));
 }
 
-export const NAME_ABOVE = -0.56; // radii from the middle of a hex to the name of one that is spoken of
+export const NAME_ABOVE = -0.97; // radii from the middle of a hex to the name of one that is spoken of: on its far corner, before nothing that lies there
 const NAME_BELOW = 0.62; // the same, under a marker, which stands at the far edge
 
 /** The names of what something beside the board speaks of, at the far edge of each. */

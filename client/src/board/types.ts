@@ -38,6 +38,7 @@ export interface NumberedSite {
   place: string; // `f2a`
   number: number;
   seat: number;
+  isReady?: boolean; // all lies there that some contract asks for
 }
 
 /** What somebody did of late on a hex or a place. */

@@ -5,7 +5,7 @@ import { decodeAction, type Action } from './action';
 import { positionFault } from './checkPosition';
 import { endReason, eventsOf, type Event } from './events';
 import { gameStateOf, stateOfGameState } from './gameState';
-import { ACTION_SPACE, PROMPTS } from './layout';
+import { ACTION_SPACE, CONSTANTS, PROMPTS } from './layout';
 import { matchingActions, parseAction } from './notation';
 import { formatPosition, parsePosition, PositionError } from './positionText';
 import { whyIllegal } from './reasons';
@@ -72,6 +72,20 @@ export class LocalGame {
     return this.stateAt().seat;
   }
 
+  /**
+   * The state after some actions; of a game that is over as it stands until its last turn is ended: nothing has been gathered yet (R6.3).
+   * The rules gather with the last action, which may still be taken back. It is played once more as if the end-of-game card were nobody's,
+   * so that the turn passes on.
+   */
+  bytesBeforeCounting(nActions: number): Uint8Array {
+    const { seat, actionsLeft, prompt, endSeat } = this.stateAt(nActions);
+    const action = this.actions[nActions - 1];
+    if (seat !== null || !action) return this.bytesAt(nActions);
+    const before = writeState({ ...this.stateAt(nActions - 1), endSeat: CONSTANTS.MAX_SEATS });
+    const after = readState(this.rules.play(this.rules.recompute(before), action.number));
+    return this.rules.recompute(writeState({ ...after, seat, actionsLeft, prompt, endSeat }));
+  }
+
   /** What a seat (null: a spectator) may know of the position after some actions. */
   viewAt(seat: number | null, nActions = this.actions.length): Uint8Array {
     return this.rules.mask(this.bytesAt(nActions), seat);
@@ -79,8 +93,12 @@ export class LocalGame {
 
   /** The position after some actions with all that is hidden, or as a seat may know it. */
   positionAt(nActions: number, viewer: number | null | 'all'): GameState {
-    const bytes = viewer === 'all' ? this.bytesAt(nActions) : this.viewAt(viewer, nActions);
-    return gameStateOf(this.setup, readState(bytes));
+    return this.positionOf(this.bytesAt(nActions), viewer);
+  }
+
+  /** The same of a state. */
+  positionOf(bytes: Uint8Array, viewer: number | null | 'all'): GameState {
+    return gameStateOf(this.setup, readState(viewer === 'all' ? bytes : this.rules.mask(bytes, viewer)));
   }
 
   /** The legal actions of the seat to move, listed from what it knows: they tell it nothing else. */

@@ -71,7 +71,17 @@ function choosable({ isOpenToSee }: Table, { legal }: LocalGame): readonly Actio
 
 /** A position of the past or of now: what the seat knows; everything once the game is over. */
 function visiblePosition(table: Table, game: LocalGame, seat: number | null, nActions: number): GameState {
-  return game.positionAt(nActions, isAllShown(table) ? 'all' : seat);
+  return game.positionOf(shownBytes(table, game, nActions), isAllShown(table) ? 'all' : seat);
+}
+
+/** As long as the last turn can be taken back nothing is counted. */
+function shownBytes({ status }: Table, game: LocalGame, nActions: number): Uint8Array {
+  return status === 'running' ? game.bytesBeforeCounting(nActions) : game.bytesAt(nActions);
+}
+
+/** Every seat's points after some actions, as everybody knows them. */
+function shownScores(table: Table, game: LocalGame, nActions: number): number[] {
+  return game.scoresOf(game.rules.mask(shownBytes(table, game, nActions), null));
 }
 
 function isAllShown({ status, isOpenToSee }: Table): boolean {
@@ -81,7 +91,8 @@ function isAllShown({ status, isOpenToSee }: Table): boolean {
 function seatViews(table: Table): SeatView[] {
   const { game } = table;
   const position = game && visiblePosition(table, game, null, table.nActions);
-  const parts = game && position && scoreBreakdowns(game.setup, position, game.scoresOf(game.viewAt(null)));
+  const parts =
+    game && position && scoreBreakdowns(game.setup, position, shownScores(table, game, table.nActions));
   const isEnding = table.status === 'running' && (position?.end_seat ?? null) !== null;
   return table.seats.map((seat, i) => ({
     seat: i + 1,
@@ -159,7 +170,7 @@ export function pastPosition(table: Table, seat: number | null, nActions: number
   const { game } = table;
   if (!game || nActions > table.nActions) return null;
   const state = visiblePosition(table, game, seat, nActions);
-  const scores = scoreBreakdowns(game.setup, state, game.scoresOf(game.viewAt(null, nActions)));
+  const scores = scoreBreakdowns(game.setup, state, shownScores(table, game, nActions));
   const position = formatPosition(game.setup, state);
   return { n_actions: nActions, of: table.nActions, position, state, scores };
 }

@@ -11,13 +11,13 @@ export type BeginnerTip =
   | { kind: 'transport'; site: number; contract: string; resource: string }
   | { kind: 'site' | 'craftsman' | 'explore-fog' };
 
-/** What is told; `isNews` says of a kind whether it is worth telling once more. */
+/** What is told; `isNews` says of a tip whether it is worth telling once more. */
 export function beginnerTip(
   state: GameState,
   seat: number,
   options: readonly Option[],
   sites: readonly SiteView[],
-  isNews: (kind: BeginnerTip['kind']) => boolean = () => true,
+  isNews: (tip: BeginnerTip) => boolean = () => true,
 ): BeginnerTip | null {
   const siteAt = (place: string | undefined) => sites.find((site) => site.place === place);
   const [erecting] = options
@@ -37,20 +37,22 @@ export function beginnerTip(
       ['craftsman', !Object.values(state.hexes).some((hex) => hex.craftsman === seat)],
       ['explore-fog', true],
     ] as const
-  ).find(([kind, isDue]) => isDue && options.some((option) => option.kind === kind) && isNews(kind));
-  return wantedTransport(state, seat, options, siteAt) ?? (general ? { kind: general[0] } : null);
+  )
+    .filter(([kind, isDue]) => isDue && options.some((option) => option.kind === kind))
+    .map(([kind]): BeginnerTip => ({ kind }));
+  return [...wantedTransports(state, seat, options, siteAt), ...general].find(isNews) ?? null;
 }
 
-/** A piece for the site and the contract that lack least; of such, a contract of the hand, then the one that uses most of what lies there. */
-function wantedTransport(
+/** Pieces for sites, first for the site and the contract that lack least; of such, a contract of the hand, then the one that uses most of what lies there. */
+function wantedTransports(
   state: GameState,
   seat: number,
   options: readonly Option[],
   siteAt: (place: string | undefined) => SiteView | undefined,
-): BeginnerTip | null {
+): BeginnerTip[] {
   const hand = state.players[seat - 1]?.hand ?? [];
   const cards = [...state.display, ...hand].filter((id) => id !== '?');
-  const found = options
+  return options
     .filter(({ kind }) => kind === 'transport')
     .flatMap(({ picks: [, resource, place] }) => {
       const site = siteAt(place?.id);
@@ -69,23 +71,21 @@ function wantedTransport(
         a.nMissing - b.nMissing ||
         Number(hand.includes(b.contract)) - Number(hand.includes(a.contract)) ||
         b.nUsed - a.nUsed,
-    );
-  const [best] = found;
-  return best
-    ? { kind: 'transport', site: best.site, contract: best.contract, resource: best.resource }
-    : null;
+    )
+    .map(({ site, contract, resource }) => ({ kind: 'transport', site, contract, resource }));
 }
 
-/** Tips of a kind that name nothing are told in some turns of a game, and then known. */
+/** A tip is told in some turns of a game, and then known: who does something else has heard it. */
 export class ToldTips {
   static readonly N_TURNS = 2;
-  readonly #turns = new Map<BeginnerTip['kind'], Set<number>>();
+  readonly #turns = new Map<string, Set<number>>();
 
   /** Is it told for the first times? Asking in a turn counts as telling it there. */
-  isNews(kind: BeginnerTip['kind'], turn: number): boolean {
-    const turns = this.#turns.get(kind) ?? new Set();
+  isNews(tip: BeginnerTip, turn: number): boolean {
+    const key = Object.values(tip).join();
+    const turns = this.#turns.get(key) ?? new Set();
     if (!turns.has(turn) && turns.size >= ToldTips.N_TURNS) return false;
-    this.#turns.set(kind, turns.add(turn));
+    this.#turns.set(key, turns.add(turn));
     return true;
   }
 }

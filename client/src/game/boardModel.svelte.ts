@@ -26,6 +26,7 @@ import {
   reachableSites,
   shortestTransportPath,
   sitesOfSeat,
+  whyNoMoreBuildings,
   type SiteView,
 } from './positionFacts';
 import { numberedMarkers, transportPath } from './markers';
@@ -193,6 +194,13 @@ export class BoardModel {
     if (!state || seat === null || table?.status !== 'running') return [];
     return sitesOfSeat(state, seat, history.actions);
   });
+
+  /** Why nothing more is built on them; null: something may be. */
+  noMoreBuildings = $derived.by(() => {
+    const { state, seat, turn } = this.game;
+    return state && seat !== null ? whyNoMoreBuildings(state, seat, turn.mySeat?.plays_again ?? true) : null;
+  });
+  sitesToBuildOn = $derived.by(() => (this.noMoreBuildings ? [] : this.ownSites));
 
   /** What others did where, while nothing is being chosen there and the game goes on. */
   recent = $derived.by<ReadonlyMap<string, Deed>>(() => {

@@ -19,7 +19,7 @@ import { contracts } from './contracts.svelte';
 import { noticeForEntry, type TableBefore } from './entryNotice';
 import { Hints } from './hints.svelte';
 import { ActionHistory } from './actionHistory.svelte';
-import { eventText } from './log';
+import { eventText, withoutGameOver } from './log';
 import { seatName } from './names';
 import { Notices } from './notices.svelte';
 import { NO_PICKS } from './picking';
@@ -156,7 +156,7 @@ export class Game {
       if (before.state) this.boardModel.animate(events, before.state);
       if (!table.your_seats.includes(entry.seat)) waitMs = this.boardModel.showOthers(events);
       this.lastEvents = events;
-      this.#announce(entry.seat, events);
+      this.#announce(entry.seat, table.status === 'over' ? events : withoutGameOver(events));
     }
     playEntrySounds(entry, events, table);
     this.#showNotice(entry, events, before, table);

@@ -16,6 +16,10 @@ export function contractName(id: string): string {
   return id === '?' ? t('contract-hidden') : t(`contract-${powerOfContract(id)}`);
 }
 
+/** What is told of an action whose turn is not ended yet: it may still be taken back. */
+export const withoutGameOver = (events: PlayedAction['events']): PlayedAction['events'] =>
+  events.filter(({ name }) => name !== 'game-over');
+
 type ResourceWord = (letter: string, form: '' | '-acc') => string;
 const resourceWord: ResourceWord = (letter, form) => t(`resource-${letter}${form}`);
 

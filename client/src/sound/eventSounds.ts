@@ -24,8 +24,8 @@ const SOUND_OF_EVENT: Record<string, SoundName> = {
   'display-refilled': 'card',
   'end-card-taken': 'last-round',
   'turn-lost': 'refused',
-  'game-over': 'game-over',
 };
+const ENDING_ENTRIES = new Set<PublicEntry['what']>(['confirmed', 'resigned']); // that of a game which then is over
 const MAX_SOUNDS = 3; // of one action
 const SOUND_STEP_MS = 260; // from one to the next
 const MIN_PAUSE_MS = 150; // actions that follow each other faster are not all heard: bots may hurry
@@ -44,9 +44,11 @@ export function soundsForEntry(
     else if (name === 'contract-chosen' && names.has('end-card-taken')) sounds.add('fifth-building');
     else if (sound) sounds.add(sound);
   }
-  if (entry.what === 'resigned' && table.result) sounds.add('game-over');
-  const isWon = table.result?.winners.some((seat) => table.your_seats.includes(seat)) ?? false;
-  if (sounds.has('game-over')) return [isWon ? 'won' : 'game-over'];
+  // its last turn can be taken back until it is ended
+  if (table.result && (names.has('game-over') || ENDING_ENTRIES.has(entry.what))) {
+    const isWon = table.result.winners.some((seat) => table.your_seats.includes(seat));
+    return [isWon ? 'won' : 'game-over'];
+  }
   return [...sounds].slice(0, MAX_SOUNDS);
 }
 

@@ -56,7 +56,7 @@ class Sprites:
         """A sprite by its name."""
         if name not in self._loaded:
             facts = self._facts[name]
-            data = base64.b64encode((self._folder / facts["file"]).read_bytes()).decode()
+            data = base64.b64encode((self._folder / f"{name}.webp").read_bytes()).decode()
             w, h, x, y, scale = (float(facts[key]) for key in ("w", "h", "x", "y", "scale"))
             self._loaded[name] = Sprite(w, h, x, y, scale, f"data:image/webp;base64,{data}")
         return self._loaded[name]

@@ -236,7 +236,11 @@ class TableViewBuilder:
 
     @cached_property
     def _public_position(self) -> Position | None:
-        return None if self.table.game is None else _find_public_position(self.table, self.table.game)
+        return None if self._shown_game is None else _find_public_position(self.table, self._shown_game)
+
+    @cached_property
+    def _shown_game(self) -> Game | None:
+        return None if self.table.game is None else _find_shown_game(self.table, self.table.game)
 
     @cached_property
     def _public_position_text(self) -> str | None:
@@ -261,10 +265,10 @@ class TableViewBuilder:
     @cached_property
     def _scores_and_breakdowns(self) -> list[tuple[int | float, ScoreBreakdown]] | None:
         """Every seat's score and its parts, as they are for everybody."""
-        if self.table.game is None or self._public_position is None:
+        if self._shown_game is None or self._public_position is None:
             return None
         is_ending = self.table.status == "running" and self._public_position.end_seat is not None
-        breakdowns = score_breakdowns(self.table.game.view(None), self._public_position, self.table.prices)
+        breakdowns = score_breakdowns(self._shown_game.view(None), self._public_position, self.table.prices)
         return [(parts.total(is_ending), parts) for parts in breakdowns]
 
     def _seat_views(self, player: str, now: int) -> list[SeatView]:
@@ -322,6 +326,11 @@ def table_view(
 def visible_position(table: Table, seat: int | None) -> Position | None:
     """The position as a viewer may know it: what spectators know, and one's own hand."""
     return TableViewBuilder(table).visible_position(seat)
+
+
+def _find_shown_game(table: Table, game: Game) -> Game:
+    """As long as the last turn can be taken back nothing is counted."""
+    return game.before_counting() if table.status == "running" else game
 
 
 def _find_public_position(table: Table, game: Game) -> Position:
@@ -399,6 +408,7 @@ def past_position(table: Table, seat: int | None, n_actions: int) -> PastPositio
     game = table.game.copy()
     while len(game.actions) > n_actions:
         game.undo()
+    game = _find_shown_game(table, game)
     position = _with_own_hand(table, game, seat, _find_public_position(table, game))
     return PastPosition(position, score_breakdowns(game.view(None), position, table.prices))
 

@@ -15,8 +15,8 @@ export interface BorderLook {
 export const FOG_BORDER: BorderLook = { n: 3, least: 0.14, grows: 0.3, out: 0.14, holes: 0.34, salt: 91 };
 /** Over the end of the land, where clouds roll down the cliffs. */
 export const FOG_OVER_RIM: BorderLook = { n: 5, least: 0.2, grows: 0.26, out: 0.34, holes: 0, salt: 99 };
-/** The same where a frame is close, which would cut them off. */
-export const FOG_AT_FRAME: BorderLook = { n: 7, least: 0.12, grows: 0.16, out: 0.16, holes: 0, salt: 99 };
+/** The same where a frame is close, which would cut them off: they bulge little, and are the more ragged. */
+export const FOG_AT_FRAME: BorderLook = { n: 7, least: 0.16, grows: 0.24, out: 0.08, holes: 0.5, salt: 99 };
 export const FOREST_BORDER: BorderLook = { n: 4, least: 0.12, grows: 0.3, out: 0.16, holes: 0.35, salt: 95 };
 
 /** What makes a side of a border ragged. */

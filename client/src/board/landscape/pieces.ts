@@ -13,7 +13,7 @@ import {
 import { HEX_RADIUS, PLACE_ASIDE, sideOfHalf, type Point } from '../geometry';
 import type { HexContents, PlaceContents } from '../types';
 import { Y_ON_SCREEN, Z_ON_SCREEN } from './land';
-import { boxesOnScaffold, isEachSeen } from './scaffold';
+import { boxesOnSite, isEachSeen } from './sitePieces';
 
 /** A sprite as an image: its frame, and the point it stands on. `key` stays the same while the piece does. */
 export interface StandingSprite {
@@ -217,7 +217,7 @@ function addPlace(found: Arrangement, place: PlaceContents, halves: 1 | 2, isSma
   const shown = isEachSeen(place.pieces.length, isSmall)
     ? keyPieces(`${key}-piece`, place.pieces).map((piece) => ({ ...piece, n: 1 }))
     : countKinds(`${key}-piece`, place.pieces);
-  boxesOnScaffold(shown.length, foot, size, isSmall).forEach((box, i) => {
+  boxesOnSite(shown.length, foot, size, isSmall).forEach((box, i) => {
     const { key, piece, n } = shown[i]!;
     found.addInBox(key, piece, box);
     if (n > 1)
