@@ -54,13 +54,9 @@ export function seenEventText(event: EventView, nameOf: (seat: number) => string
   return eventText(event, nameOf, resourceWord, prefs.coordinates ? 'log' : 'recap');
 }
 
-/** What was done, in two or three words without a name, beside a sign of who did it; all that followed from it where there are none. */
-export function deedText({ events }: PlayedAction, nameOf: (seat: number) => string): string {
-  const deeds = events.filter(({ name }) => i18n.has(`deed-${name}`));
-  const told = deeds.map((event) => eventText(event, nameOf, resourceWord, 'deed'));
-  return (told.length > 0 ? told : events.map((event) => seenEventText(event, nameOf)))
-    .filter(Boolean)
-    .join('. ');
+/** What was done, in two or three words without a name, beside a sign of who did it; nothing of what only follows from that. */
+export function deedText(event: EventView): string {
+  return i18n.has(`deed-${event.name}`) ? eventText(event, () => '', resourceWord, 'deed') : '';
 }
 
 export interface LogLine {
