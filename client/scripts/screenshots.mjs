@@ -37,6 +37,7 @@ const PICTURES = {
   'late-contrast-dusk': { at: '#/table/late', ready: board, theme: 'dark', prefs: { boardLook: 'contrast' } },
   'late-flat': { at: '#/table/late', ready: '.vn-board .hex', prefs: { boardLook: 'flat' } },
   'four-guilds': { at: '#/table/four', ready: board },
+  'four-guilds-phone': { at: '#/table/four', ready: board, size: PHONE },
   'two-guilds': { at: '#/table/two', ready: board },
   end: { at: '#/table/over', ready: 'section.end' },
   'end-dusk': { at: '#/table/over', ready: 'section.end', theme: 'dark' },

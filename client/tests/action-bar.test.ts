@@ -112,7 +112,7 @@ it('says what is on its way if that takes long; till then the prompt stays, and 
   expect(prompt()).toBe(i18n.translate('sending-confirm'));
   const craftsman = { kind: 'craftsman', picks: [{ kind: 'hex', id: 'd5' }], text: 'Cd5' };
   await rerender({ game: busy({ isBusy: true, pending: { do: 'act' }, isSlow: true }, craftsman) });
-  expect(prompt()).toContain('Craftsman on d5');
+  expect(prompt()).toContain('Place a craftsman');
 });
 
 it('speaks of undoing only where it can be done', async () => {

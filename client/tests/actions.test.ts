@@ -59,11 +59,11 @@ describe('actions', () => {
     expect(contractErectedBy(makeTurnAction('site', 'f2'))).toBeNull();
   });
 
-  it('name own sites by their numbers where the board is seen, and other spaces by their names', () => {
+  it('name own sites by their numbers where the board is seen, and other spaces only for who wants their names', () => {
     const sites = [{ number: 2, seat: 1, place: 'f2a', resources: {} }];
     const said = [...TURN_ACTIONS, ...ANSWERS].map((action) => describeSeenAction(action, sites));
     expect(said.join(' ')).not.toContain('f2a');
-    expect(said).toContain('Building site on f2');
+    expect(said).toContain('Place a building site');
     expect(said).toContain('Transport wood to site 2');
     expect(said).toContain('Return wood (site 2)');
     prefs.coordinates = true;

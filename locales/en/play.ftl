@@ -208,6 +208,20 @@ recap-contract-chosen = { $name } erects “{ $contract }”
 recap-delivered = { $name } delivers { $resource }
 recap-abundance-opened = { $name } opens a neutral exploitation: { $resourceName } ×{ $amount }
 recap-tile-placed = { $name } moves a meadow tile here
+recap-exploitation-exhausted = { $name } gets a craftsman back
+recap-neutral-exhausted = A neutral exploitation is exhausted
+deed-craftsman-placed = Craftsman: { $resourceName } ×{ $amount }
+deed-site-placed = Building site placed
+deed-explored = { $kind ->
+    [forest] Forest explored
+    [forbidden] Forbidden space opened
+   *[fog] Fog explored
+}
+deed-transported = Transport: { $resourceName }
+deed-contract-chosen = Building: “{ $contract }”
+deed-delivered = Delivery: { $resourceName }
+deed-abundance-opened = Token opened: { $resourceName } ×{ $amount }
+deed-tile-placed = Meadow tile moved
 recap-was-ready = { $deed }. One of your sites had all it needs.
 contract-taken = { $name } was faster
 log-only = only since your last turn

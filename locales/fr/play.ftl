@@ -209,6 +209,20 @@ recap-contract-chosen = { $name } construit « { $contract } »
 recap-delivered = { $name } livre { $resource }
 recap-abundance-opened = { $name } ouvre une exploitation neutre : { $resourceName } ×{ $amount }
 recap-tile-placed = { $name } déplace une tuile ici
+recap-exploitation-exhausted = { $name } récupère un artisan
+recap-neutral-exhausted = Une exploitation neutre est épuisée
+deed-craftsman-placed = Artisan : { $resourceName } ×{ $amount }
+deed-site-placed = Chantier posé
+deed-explored = { $kind ->
+    [forest] Forêt explorée
+    [forbidden] Zone interdite ouverte
+   *[fog] Brume explorée
+}
+deed-transported = Transport : { $resourceName }
+deed-contract-chosen = Bâtiment : « { $contract } »
+deed-delivered = Livraison : { $resourceName }
+deed-abundance-opened = Jeton ouvert : { $resourceName } ×{ $amount }
+deed-tile-placed = Tuile déplacée
 recap-was-ready = { $deed }. Un de vos chantiers avait tout ce qu’il faut.
 contract-taken = { $name } vous devance
 log-only = seulement depuis votre dernier tour

@@ -208,6 +208,20 @@ recap-contract-chosen = { $name } erige «{ $contract }»
 recap-delivered = { $name } consegna { $resource }
 recap-abundance-opened = { $name } apre uno sfruttamento neutro: { $resourceName } ×{ $amount }
 recap-tile-placed = { $name } sposta qui una tessera
+recap-exploitation-exhausted = { $name } riprende un artigiano
+recap-neutral-exhausted = Uno sfruttamento neutro è esaurito
+deed-craftsman-placed = Artigiano: { $resourceName } ×{ $amount }
+deed-site-placed = Cantiere posato
+deed-explored = { $kind ->
+    [forest] Foresta esplorata
+    [forbidden] Spazio proibito aperto
+   *[fog] Nebbia esplorata
+}
+deed-transported = Trasporto: { $resourceName }
+deed-contract-chosen = Edificio: «{ $contract }»
+deed-delivered = Consegna: { $resourceName }
+deed-abundance-opened = Gettone aperto: { $resourceName } ×{ $amount }
+deed-tile-placed = Tessera spostata
 recap-was-ready = { $deed }. Un tuo cantiere aveva già tutto.
 contract-taken = { $name } ti precede
 log-only = solo dal tuo ultimo turno

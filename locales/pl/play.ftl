@@ -213,6 +213,20 @@ recap-contract-chosen = { $name } wznosi budynek „{ $contract }”
 recap-delivered = { $name } dostarcza { $resource }
 recap-abundance-opened = { $name } otwiera neutralne pole eksploatacji: { $resourceName } ×{ $amount }
 recap-tile-placed = { $name } przenosi tu płytkę
+recap-exploitation-exhausted = { $name } odzyskuje rzemieślnika
+recap-neutral-exhausted = Neutralne pole eksploatacji wyczerpane
+deed-craftsman-placed = Rzemieślnik: { $resourceName } ×{ $amount }
+deed-site-placed = Nowy plac budowy
+deed-explored = { $kind ->
+    [forest] Las odkryty
+    [forbidden] Zakazane pole otwarte
+   *[fog] Mgła odkryta
+}
+deed-transported = Transport: { $resourceName }
+deed-contract-chosen = Budynek: „{ $contract }”
+deed-delivered = Dostawa: { $resourceName }
+deed-abundance-opened = Odsłonięty żeton: { $resourceName } ×{ $amount }
+deed-tile-placed = Płytka przeniesiona
 recap-was-ready = { $deed }. Na jednym z twoich placów budowy niczego nie brakowało.
 contract-taken = { $name } cię wyprzedza
 log-only = tylko od twojej ostatniej tury

@@ -213,6 +213,20 @@ recap-contract-chosen = { $name } возводит «{ $contract }»
 recap-delivered = { $name } доставляет { $resource }
 recap-abundance-opened = { $name } открывает общую разработку: { $resourceName } ×{ $amount }
 recap-tile-placed = { $name } переносит сюда тайл
+recap-exploitation-exhausted = { $name } возвращает мастера
+recap-neutral-exhausted = Общая разработка истощена
+deed-craftsman-placed = Мастер: { $resourceName } ×{ $amount }
+deed-site-placed = Новая стройплощадка
+deed-explored = { $kind ->
+    [forest] Лес исследован
+    [forbidden] Запретный участок открыт
+   *[fog] Туман рассеян
+}
+deed-transported = Перевозка: { $resourceName }
+deed-contract-chosen = Строение: «{ $contract }»
+deed-delivered = Доставка: { $resourceName }
+deed-abundance-opened = Жетон открыт: { $resourceName } ×{ $amount }
+deed-tile-placed = Тайл перенесён
 recap-was-ready = { $deed }. На одной из ваших стройплощадок всего хватало.
 contract-taken = { $name } вас опережает
 log-only = только с вашего последнего хода

@@ -92,15 +92,13 @@ export const NAME_ABOVE = -0.97; // radii from the middle of a hex to the name o
 const NAME_BELOW = 0.62; // the same, under a marker, which stands at the far edge
 
 /** The names of what something beside the board speaks of, at the far edge of each. */
-export function mentionedNames(
-  highlights: ReadonlyMap<string, Highlight>,
+export function namesOf(
   named: readonly string[],
   layout: BoardLayout,
   halves: 1 | 2,
   marked: ReadonlySet<string> = new Set(),
 ): PlacedMark[] {
-  const mentioned = [...highlights.keys()].filter((key) => highlights.get(key) === 'mentioned');
-  return [...new Set([...mentioned, ...named])].flatMap((key) =>
+  return [...new Set(named)].flatMap((key) =>
     placeMark(key, layout, halves, marked.has(key) ? NAME_BELOW : NAME_ABOVE),
   );
 }

@@ -53,7 +53,7 @@ export function describeAction(action: ActionView): string {
     : t(`act-${action.kind}`, namesInAction(action));
 }
 
-/** The same for who sees on the board where it happens: “Transport wood to site 2”. A site of one’s own is called by its number. */
+/** The same for who sees on the board where it happens: “Transport wood to site 2”, “Explore fog”. A site of one’s own is called by its number. */
 export function describeSeenAction(
   action: ActionView,
   ownSites: readonly SiteView[],

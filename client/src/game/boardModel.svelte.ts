@@ -63,7 +63,7 @@ export class BoardModel {
   hoveredKind = $state<string | null>(null); // a kind of action the pointer rests on
   hoveredHex = $state.raw<{ hex: string; half: 'a' | 'b' } | null>(null);
   mentionedPlaces = $state.raw<readonly string[]>([]); // what a line of the log, a card or a site's button speaks of that is looked at
-  namedHexes = $state.raw<readonly string[]>([]); // those that buttons beside the board speak of
+  namedHexes = $state.raw<readonly string[]>([]); // those that buttons, and the line of the log that is looked at, call by their names
   movingPieces = $state.raw<MovingPiece[]>([]);
   isShowingOthers = $state(false); // somebody else has just acted
   #othersPlaces = $state.raw<readonly string[]>([]); // and did so here
@@ -260,12 +260,12 @@ export class BoardModel {
     return this.game.table?.status === 'running' ? numberedMarkers(this.game.plan.steps, 'plan') : [];
   });
 
-  /** What is named on the board, because words beside it speak of it: answers, hints and plans. */
+  /** What is named on a board beside which words speak of spaces by their names. */
   named = $derived.by<readonly string[]>(() => {
     const { table, plan } = this.game;
     const spoken = this.suggestedActions.length > 0 ? this.suggestedActions : plan.steps;
-    if (table?.status !== 'running') return this.namedHexes;
-    return [...this.namedHexes, ...spoken.flatMap(placesInAction)];
+    const asked = [...this.namedHexes, ...this.mentionedPlaces];
+    return table?.status === 'running' ? [...asked, ...spoken.flatMap(placesInAction)] : asked;
   });
 
   /** Ways a piece would travel: those thought of, and those from what is picked or pointed at to what could be picked. */

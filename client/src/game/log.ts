@@ -28,7 +28,7 @@ export function eventText(
   event: EventView,
   nameOf: (seat: number) => string,
   wordOf: ResourceWord = resourceWord,
-  sentences: 'log' | 'recap' = 'log',
+  sentences: 'log' | 'recap' | 'deed' = 'log',
 ): string {
   if (SILENT_EVENTS.has(event.name)) return '';
   if (event.name === 'building-erected' && !event.arguments['stored']) return '';
@@ -45,14 +45,22 @@ export function eventText(
   if (event.seat !== null) args['name'] = nameOf(event.seat);
   const unseen = `log-${event.name}-unseen`; // a card that only others know
   if (event.arguments['contract'] === undefined && i18n.has(unseen)) return t(unseen, args);
-  if (event.name === 'exploitation-exhausted' && event.seat === null) return t('log-neutral-exhausted', args);
-  const recap = `recap-${event.name}`;
-  return t(sentences === 'recap' && i18n.has(recap) ? recap : `log-${event.name}`, args);
+  const isNeutral = event.name === 'exploitation-exhausted' && event.seat === null;
+  const name = isNeutral ? 'neutral-exhausted' : event.name;
+  const recap = `recap-${name}`;
+  const deed = `deed-${name}`;
+  const told = { log: '', recap, deed }[sentences];
+  return t(i18n.has(told) ? told : `log-${name}`, args);
 }
 
 /** The same for who sees on the board where it happened. Coordinates are for who has asked for them. */
 export function seenEventText(event: EventView, nameOf: (seat: number) => string): string {
   return eventText(event, nameOf, resourceWord, prefs.coordinates ? 'log' : 'recap');
+}
+
+/** What was done, in two or three words without a name, beside a sign of who did it; nothing of what only follows from that. */
+export function deedText(event: EventView): string {
+  return i18n.has(`deed-${event.name}`) ? eventText(event, () => '', resourceWord, 'deed') : '';
 }
 
 export interface LogLine {

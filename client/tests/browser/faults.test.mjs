@@ -75,7 +75,7 @@ describe('a server that stumbles', () => {
 });
 
 describe('a short window', () => {
-  it('of a phone shows a notice about a card that was touched in its drawer', async () => {
+  it('of a phone holds up a card that was touched in its drawer, whole', async () => {
     const page = await server.openPage({ player: 'boris', size: PHONE });
     await page.setViewportSize(SHORT_PHONE);
     await page.goto(`${server.address}/#/table/short`);
@@ -84,9 +84,10 @@ describe('a short window', () => {
     const card = page.locator('.drawer .contract:not(.ready)').last();
     await card.scrollIntoViewIfNeeded();
     await card.tap();
-    const notice = page.locator('.toast p');
-    await notice.waitFor();
-    assert.ok(await isInView(notice));
+    const heldUp = page.locator('dialog .card');
+    await heldUp.waitFor();
+    await page.waitForTimeout(300);
+    assert.ok(await isInView(heldUp));
     await page.leave();
   });
 

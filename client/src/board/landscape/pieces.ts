@@ -80,7 +80,7 @@ const PIECES_BESIDE: readonly (readonly Spot[])[] = [
 /** Before the middle of its place: what is left of the ruins is seen behind it. */
 const SITE_NEAR = -0.08;
 const SITE_SIZE = { half: 1, halfWhereSmall: 1.12, whole: 1.4 };
-const BADGE_INSET = { aside: 0.13, above: 0.1 }; // of the number of a stack, from its lower right corner, in radii
+const BADGE_INSET = { aside: 0.13, above: 0.1 }; // of the number of a stack, from a right corner of it, in radii
 const PLINTH_HEIGHT = 0.14; // of what buildings stand on
 const WITHOUT_CRAFTSMAN = -0.34;
 
@@ -131,14 +131,15 @@ class Arrangement implements HexSprites {
     return foot;
   }
 
-  /** A resource as large as fits in a box, standing on the bottom of it. */
-  addInBox(key: string, letter: string, box: Box): void {
+  /** A resource as large as fits in a box, standing on the bottom of it; how high it reaches. */
+  addInBox(key: string, letter: string, box: Box): number {
     const sprite = resourceSprite(letter);
     const { factor, ...place } = fitInBox(sprite, box);
     const frame = spriteFrame(sprite);
     const y = box.y + box.height - place.height;
     const foot = { x: place.x + frame.x * factor, y: y + frame.y * factor };
     this.sprites.push({ key, sprite, ...place, y, foot, letter });
+    return y;
   }
 
   addResource(key: string, letter: string, spot: Spot, z: number, size: number): void {
@@ -219,13 +220,15 @@ function addPlace(found: Arrangement, place: PlaceContents, halves: 1 | 2, isSma
     : countKinds(`${key}-piece`, place.pieces);
   boxesOnSite(shown.length, foot, size, isSmall).forEach((box, i) => {
     const { key, piece, n } = shown[i]!;
-    found.addInBox(key, piece, box);
+    const top = found.addInBox(key, piece, box);
+    const inset = BADGE_INSET.above * HEX_RADIUS;
     if (n > 1)
       found.counts.push({
         key,
         n,
         x: box.x + box.width - BADGE_INSET.aside * HEX_RADIUS,
-        y: box.y + box.height - BADGE_INSET.above * HEX_RADIUS,
+        // where all is small the flag with the site's number would cover the foot of a piece
+        y: isSmall ? top + inset : box.y + box.height - inset,
         size: isSmall ? 1.15 : 0.85,
       });
   });
