@@ -255,6 +255,7 @@ score-left-on-board-title = Each piece that lies on a site or an exploitation of
 score-if-over = { $n } if the game ended now
 score-if-over-label = If the game ended now:
 score-if-over-brief = end now:
+score-if-over-pill = final
 score-if-over-why = { $points } so far, { $lying } for pieces that still lie on sites and exploitations.
 score-if-over-same = The same as now: nothing lies on sites or exploitations of this guild.
 score-in-words = { $name }: { $points }, { $buildings };

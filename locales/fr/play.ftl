@@ -256,6 +256,7 @@ score-left-on-board-title = Chaque ressource qui reste sur un chantier ou une ex
 score-if-over = { $n } si la partie finissait maintenant
 score-if-over-label = Si la partie finissait là :
 score-if-over-brief = fin ici :
+score-if-over-pill = final
 score-if-over-why = { $points } pour l’instant, { $lying } pour les ressources encore sur les chantiers et les exploitations.
 score-if-over-same = Autant que maintenant : il n’y a rien sur les chantiers ni les exploitations de cette guilde.
 score-in-words = { $name } : { $points }, { $buildings } ;

@@ -255,6 +255,7 @@ score-left-on-board-title = Ogni risorsa che a fine partita resta su un cantiere
 score-if-over = { $n } se la partita finisse ora
 score-if-over-label = Se la partita finisse ora:
 score-if-over-brief = fine ora:
+score-if-over-pill = finale
 score-if-over-why = { $points } finora, { $lying } per le risorse ancora su cantieri e sfruttamenti.
 score-if-over-same = Come adesso: sui cantieri e sugli sfruttamenti di questa corporazione non c’è nulla.
 score-in-words = { $name }: { $points }, { $buildings };

@@ -260,6 +260,7 @@ score-left-on-board-title = Każdy surowiec, który na koniec gry leży na placu
 score-if-over = { $n }, gdyby gra skończyła się teraz
 score-if-over-label = Gdyby gra skończyła się teraz:
 score-if-over-brief = koniec:
+score-if-over-pill = wynik
 score-if-over-why = { $points } do tej pory, { $lying } za surowce, które leżą jeszcze na placach budowy i polach eksploatacji.
 score-if-over-same = Tyle samo co teraz: na placach budowy i polach eksploatacji tej gildii nic nie leży.
 score-in-words = { $name }: { $points }, { $buildings };

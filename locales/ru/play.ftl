@@ -260,6 +260,7 @@ score-left-on-board-title = Каждый ресурс, оставшийся в �
 score-if-over = { $n }, если бы игра закончилась сейчас
 score-if-over-label = Если бы игра закончилась сейчас:
 score-if-over-brief = конец:
+score-if-over-pill = итог
 score-if-over-why = { $points } на данный момент, { $lying } за ресурсы, которые ещё лежат на стройплощадках и разработках.
 score-if-over-same = Столько же, сколько сейчас: на стройплощадках и разработках этой гильдии ничего не лежит.
 score-in-words = { $name }: { $points }, { $buildings };
