@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contracts } from '../src/game/contracts.svelte';
-import { siteGoal } from '../src/game/siteGoals';
+import { isReadyToBuild, siteGoals } from '../src/game/siteGoals';
 import type { ContractInfo, GameState } from '../src/net/types';
 
 const contract = (id: string, cost: string, points = cost.length): ContractInfo => ({
@@ -18,14 +18,12 @@ const contract = (id: string, cost: string, points = cost.length): ContractInfo 
 });
 contracts.set([contract('store.ws', 'ws'), contract('workshop.wsf', 'wsf'), contract('caravan.ccf', 'ccf')]);
 
-const goal = (resources: Record<string, number>, hand: string[], display: string[], pending?: string) => {
-  const state = {
-    display,
-    players: [{ hand }],
-    pending: pending ? { contract: pending } : null,
-  } as unknown as GameState;
-  const found = siteGoal({ number: 1, seat: 1, place: 'b1a', resources }, state);
-  return found && [found.contract.id, found.missing.pieces.join('')];
+const site = (place: string, resources: Record<string, number>) => ({ number: 1, seat: 1, place, resources });
+const cards = (hand: string[], display: string[], pending?: string) =>
+  ({ display, players: [{ hand }], pending: pending ? { contract: pending } : null }) as unknown as GameState;
+const goal = (resources: Record<string, number>, ...told: Parameters<typeof cards>) => {
+  const found = siteGoals([site('b1a', resources)], cards(...told)).get('b1a');
+  return found ? [found.contract.id, found.missing.pieces.join('')] : null;
 };
 
 describe('what a site is on its way to', () => {
@@ -41,5 +39,22 @@ describe('what a site is on its way to', () => {
   it('is none of a site that nothing lies on, of hidden cards, or of a building that stands already', () => {
     expect(goal({}, ['?'], ['store.ws'])).toBeNull();
     expect(goal({ w: 1 }, ['?'], ['store.ws'], 'store.ws')).toBeNull();
+  });
+
+  it('is not the card of another site that lacks less for it, unless it has all it needs', () => {
+    const goals = (first: Record<string, number>, second: Record<string, number>) =>
+      [...siteGoals([site('b1a', first), site('c1a', second)], cards([], ['store.ws', 'workshop.wsf']))].map(
+        ([place, { contract }]) => [place, contract.id],
+      );
+    expect(goals({ w: 1 }, { w: 1, s: 1 })).toEqual([
+      ['c1a', 'store.ws'],
+      ['b1a', 'workshop.wsf'],
+    ]);
+    expect(goals({ w: 1, s: 1 }, { w: 1, s: 1 }).map(([, id]) => id)).toEqual(['store.ws', 'store.ws']);
+  });
+
+  it('says of a site whether a contract can be fulfilled there', () => {
+    expect(isReadyToBuild(site('b1a', { w: 1, s: 1 }), cards([], ['store.ws']))).toBe(true);
+    expect(isReadyToBuild(site('b1a', { w: 1 }), cards([], ['store.ws']))).toBe(false);
   });
 });
