@@ -66,7 +66,7 @@ describe('a guild board', () => {
     expect(screen.queryByText(i18n.translate('guild-last-building'))).toBeNull();
   });
 
-  it('tells by a lamp beside the name who has the table open, and in words to who cannot see it', () => {
+  it('tells by a lamp on the sign who has the table open, and in words to who cannot see it', () => {
     const lampOf = (isPresent: boolean | null) => {
       const { container } = render(GuildBoard, {
         ...{ player, history: [], seat, name: 'Boris', parts, isPresent, isActing: true, actionsLeft: 2 },

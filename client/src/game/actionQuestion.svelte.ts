@@ -158,6 +158,7 @@ export class ActionQuestion {
       return [t(`power-${readContract}`), ...told, ...(only.reveals ? [t('prompt-irreversible')] : [])].join(
         ' ',
       );
+    if (only?.kind === 'use' && turn.isAnswering) return this.#powerPrompt(); // which says what it is that is done
     if (only) return [...told, this.#askToMean(only)].join(' ');
     if (told.length > 0) return [...(readContract ? [t(`power-${readContract}`)] : []), ...told].join(' ');
     if (turn.isAnswering && position.prompt === 'pieces')
