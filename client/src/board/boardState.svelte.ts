@@ -1,9 +1,16 @@
 import { flushSync, untrack } from 'svelte';
 import { inChunks } from './frames.svelte';
+import { keepEqual } from './keepEqual.svelte';
 import { prefs } from '../prefs.svelte';
 import { computeLayout, fitLayout, FLAT, HEX_HALF_WIDTH, landPoint, SLOPED, SLOPED_TURNED } from './geometry';
 import type { BoardLayout, Point } from './geometry';
-import { makeHexCells, setCellsChoosable, setCellContents, type HexCell } from './hexCells.svelte';
+import {
+  makeHexCells,
+  setCellsChoosable,
+  setCellsComing,
+  setCellContents,
+  type HexCell,
+} from './hexCells.svelte';
 import type { Cell, Step } from './landscape/land';
 import { rises } from './landscape/overhang';
 import type {
@@ -54,6 +61,7 @@ const UPRIGHT = 0.94; // of a frame's height to its width, at least: one that is
 const SMALL_HEX_PX = 48; // from side to side: below that one piece stands for several
 const CELLS_AT_ONCE = 4;
 const NO_STEPS: readonly TroddenStep[] = [];
+const NO_PIECES: readonly MovingPiece[] = [];
 const NO_HIGHLIGHTS: ReadonlyMap<string, Highlight> = new Map();
 
 /** A board's state: its hexes where they lie, which of them can be chosen, where the focus is. Made while a component is. */
@@ -69,6 +77,7 @@ export class BoardState {
 
   constructor(private readonly read: () => BoardProps) {
     $effect.pre(() => setCellContents(this.cells, this.props.contents));
+    $effect.pre(() => setCellsComing(this.cells, this.props.movingPieces ?? NO_PIECES));
     $effect.pre(() => setCellsChoosable(this.cells, this.choosable));
     $effect.pre(() => this.#clearFog());
   }
@@ -153,28 +162,18 @@ export class BoardState {
     });
   });
 
-  /** What lies on a hex, without what is still on its way there. */
-  contentsNow(cell: HexCell): HexContents {
-    const coming = (this.props.movingPieces ?? []).filter(({ to }) => to?.slice(0, -1) === cell.hex.name);
-    const { contents } = cell;
-    if (coming.length === 0 || !contents.places) return contents;
-    const places = contents.places.map((place) =>
-      coming
-        .filter(({ to }) => to === cell.hex.name + place.half)
-        .reduce((left, { resource = '' }) => ({ ...left, pieces: left.pieces.replace(resource, '') }), place),
-    );
-    return { ...contents, places };
-  }
-
   /** Is a hex so small on the screen that one piece stands for several? */
   isSmall = $derived.by(() => 2 * HEX_HALF_WIDTH * this.viewport.restingScale < SMALL_HEX_PX);
   cellsFarToNear = $derived.by(() => this.drawnCells.toSorted((a, b) => a.at.y - b.at.y));
 
   cells = $derived.by(() => makeHexCells(this.props.hexes, this.layout));
   highlights = $derived.by(() => this.props.highlights ?? NO_HIGHLIGHTS);
+  /** What something beside the board speaks of, and all else; each the same object while it is the same, so that nothing is drawn anew. */
+  mentioned = keepEqual(() => this.#highlightsThat((look) => look === 'mentioned'));
+  lights = keepEqual(() => this.#highlightsThat((look) => look !== 'mentioned'));
   /** The hexes that can be chosen, wholly or in part. */
   choosable = $derived.by(() => {
-    const keys = [...this.highlights].filter(([, highlight]) => isChoice(highlight)).map(([key]) => key);
+    const keys = [...this.lights.current].filter(([, highlight]) => isChoice(highlight)).map(([key]) => key);
     return new Set(keys.map((key) => (this.layout.at.has(key) ? key : key.slice(0, -1))));
   });
   /** The one hex that Tab reaches. */
@@ -241,6 +240,10 @@ export class BoardState {
       this.risingFog = [...untrack(() => this.risingFog), ...risen];
     }
     this.#tiled = tiled;
+  }
+
+  #highlightsThat(fits: (look: Highlight) => boolean): ReadonlyMap<string, Highlight> {
+    return new Map([...this.highlights].filter(([, look]) => fits(look)));
   }
 
   removeRisenFog(id: number): void {
