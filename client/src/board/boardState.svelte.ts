@@ -75,7 +75,14 @@ export class BoardState {
   #tiled = new Set<string>();
   #nRisen = 0;
 
+  /**
+   * Places on a ruins space. Set, not derived: whatever is derived of the table is gone through with every event, and so would be
+   * all that depends on this in every hex.
+   */
+  halves = $state<1 | 2>(2);
+
   constructor(private readonly read: () => BoardProps) {
+    $effect.pre(() => void (this.halves = this.props.halves));
     $effect.pre(() => setCellContents(this.cells, this.props.contents));
     $effect.pre(() => setCellsComing(this.cells, this.props.movingPieces ?? NO_PIECES));
     $effect.pre(() => setCellsChoosable(this.cells, this.choosable));
@@ -137,7 +144,8 @@ export class BoardState {
   /** The hexes as land; those that did not change are the same objects, and all of them if none did. */
   #landCells: readonly Cell[] = [];
   landCells = $derived.by(() => {
-    const { hexes, contents, halves } = this.props;
+    const { hexes, contents } = this.props;
+    const { halves } = this;
     const before = this.#landCells;
     const cells = hexes.map((hex, i): Cell => {
       const isExplored = contents.get(hex.name)?.tile === true;
@@ -178,8 +186,7 @@ export class BoardState {
   });
   /** The one hex that Tab reaches. */
   tabStop = $derived.by(() => {
-    const { contents, hexes } = this.props;
-    return contents.has(this.focused) ? this.focused : (hexes[0]?.name ?? '');
+    return this.layout.at.has(this.focused) ? this.focused : (this.props.hexes[0]?.name ?? '');
   });
 
   readonly viewport: Viewport = new Viewport(() => this.layout);
@@ -195,7 +202,7 @@ export class BoardState {
   /** The space that is meant at a point of the drawing, over a hex or none: one that may be chosen, where what stands on it rises so far. */
   spaceAt(hex: string | null, point: Point): string | null {
     if (!this.hasStandingPieces || (hex !== null && this.choosable.has(hex))) return hex;
-    const { halves } = this.props;
+    const { halves } = this;
     const { squash } = this.layout.projection;
     const above = this.cellsFarToNear.findLast(
       (cell) => cell.isChoosable && rises(cell, point, halves, this.isSmall, squash),
