@@ -73,7 +73,7 @@ it('hands the end card over, and nothing moves for who wants no motion', () => {
 });
 
 it('counts to a new value, or shows it at once', async () => {
-  vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame', 'performance'] });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   const { container, rerender } = render(CountUp, { value: 3 });
   const shown = (): string => container.textContent.trim();
   expect(shown()).toBe('3');

@@ -1,9 +1,16 @@
 import { flushSync, untrack } from 'svelte';
 import { inChunks } from './frames.svelte';
+import { keepEqual } from './keepEqual.svelte';
 import { prefs } from '../prefs.svelte';
 import { computeLayout, fitLayout, FLAT, HEX_HALF_WIDTH, landPoint, SLOPED, SLOPED_TURNED } from './geometry';
 import type { BoardLayout, Point } from './geometry';
-import { makeHexCells, setCellsChoosable, setCellContents, type HexCell } from './hexCells.svelte';
+import {
+  makeHexCells,
+  setCellsChoosable,
+  setCellsComing,
+  setCellContents,
+  type HexCell,
+} from './hexCells.svelte';
 import type { Cell, Step } from './landscape/land';
 import { rises } from './landscape/overhang';
 import type {
@@ -54,6 +61,7 @@ const UPRIGHT = 0.94; // of a frame's height to its width, at least: one that is
 const SMALL_HEX_PX = 48; // from side to side: below that one piece stands for several
 const CELLS_AT_ONCE = 4;
 const NO_STEPS: readonly TroddenStep[] = [];
+const NO_PIECES: readonly MovingPiece[] = [];
 const NO_HIGHLIGHTS: ReadonlyMap<string, Highlight> = new Map();
 
 /** A board's state: its hexes where they lie, which of them can be chosen, where the focus is. Made while a component is. */
@@ -67,8 +75,16 @@ export class BoardState {
   #tiled = new Set<string>();
   #nRisen = 0;
 
+  /**
+   * Places on a ruins space. Set, not derived: whatever is derived of the table is gone through with every event, and so would be
+   * all that depends on this in every hex.
+   */
+  halves = $state<1 | 2>(2);
+
   constructor(private readonly read: () => BoardProps) {
+    $effect.pre(() => void (this.halves = this.props.halves));
     $effect.pre(() => setCellContents(this.cells, this.props.contents));
+    $effect.pre(() => setCellsComing(this.cells, this.props.movingPieces ?? NO_PIECES));
     $effect.pre(() => setCellsChoosable(this.cells, this.choosable));
     $effect.pre(() => this.#clearFog());
   }
@@ -128,7 +144,8 @@ export class BoardState {
   /** The hexes as land; those that did not change are the same objects, and all of them if none did. */
   #landCells: readonly Cell[] = [];
   landCells = $derived.by(() => {
-    const { hexes, contents, halves } = this.props;
+    const { hexes, contents } = this.props;
+    const { halves } = this;
     const before = this.#landCells;
     const cells = hexes.map((hex, i): Cell => {
       const isExplored = contents.get(hex.name)?.tile === true;
@@ -153,34 +170,23 @@ export class BoardState {
     });
   });
 
-  /** What lies on a hex, without what is still on its way there. */
-  contentsNow(cell: HexCell): HexContents {
-    const coming = (this.props.movingPieces ?? []).filter(({ to }) => to?.slice(0, -1) === cell.hex.name);
-    const { contents } = cell;
-    if (coming.length === 0 || !contents.places) return contents;
-    const places = contents.places.map((place) =>
-      coming
-        .filter(({ to }) => to === cell.hex.name + place.half)
-        .reduce((left, { resource = '' }) => ({ ...left, pieces: left.pieces.replace(resource, '') }), place),
-    );
-    return { ...contents, places };
-  }
-
   /** Is a hex so small on the screen that one piece stands for several? */
   isSmall = $derived.by(() => 2 * HEX_HALF_WIDTH * this.viewport.restingScale < SMALL_HEX_PX);
   cellsFarToNear = $derived.by(() => this.drawnCells.toSorted((a, b) => a.at.y - b.at.y));
 
   cells = $derived.by(() => makeHexCells(this.props.hexes, this.layout));
   highlights = $derived.by(() => this.props.highlights ?? NO_HIGHLIGHTS);
+  /** What something beside the board speaks of, and all else; each the same object while it is the same, so that nothing is drawn anew. */
+  mentioned = keepEqual(() => this.#highlightsThat((look) => look === 'mentioned'));
+  lights = keepEqual(() => this.#highlightsThat((look) => look !== 'mentioned'));
   /** The hexes that can be chosen, wholly or in part. */
   choosable = $derived.by(() => {
-    const keys = [...this.highlights].filter(([, highlight]) => isChoice(highlight)).map(([key]) => key);
+    const keys = [...this.lights.current].filter(([, highlight]) => isChoice(highlight)).map(([key]) => key);
     return new Set(keys.map((key) => (this.layout.at.has(key) ? key : key.slice(0, -1))));
   });
   /** The one hex that Tab reaches. */
   tabStop = $derived.by(() => {
-    const { contents, hexes } = this.props;
-    return contents.has(this.focused) ? this.focused : (hexes[0]?.name ?? '');
+    return this.layout.at.has(this.focused) ? this.focused : (this.props.hexes[0]?.name ?? '');
   });
 
   readonly viewport: Viewport = new Viewport(() => this.layout);
@@ -196,7 +202,7 @@ export class BoardState {
   /** The space that is meant at a point of the drawing, over a hex or none: one that may be chosen, where what stands on it rises so far. */
   spaceAt(hex: string | null, point: Point): string | null {
     if (!this.hasStandingPieces || (hex !== null && this.choosable.has(hex))) return hex;
-    const { halves } = this.props;
+    const { halves } = this;
     const { squash } = this.layout.projection;
     const above = this.cellsFarToNear.findLast(
       (cell) => cell.isChoosable && rises(cell, point, halves, this.isSmall, squash),
@@ -241,6 +247,10 @@ export class BoardState {
       this.risingFog = [...untrack(() => this.risingFog), ...risen];
     }
     this.#tiled = tiled;
+  }
+
+  #highlightsThat(fits: (look: Highlight) => boolean): ReadonlyMap<string, Highlight> {
+    return new Map([...this.highlights].filter(([, look]) => fits(look)));
   }
 
   removeRisenFog(id: number): void {

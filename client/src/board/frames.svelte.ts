@@ -15,7 +15,7 @@ export function inChunks(
     const draw = (): void => {
       count += step;
     };
-    afterPaint(draw);
+    afterPaint(draw, parts);
     return () => cancel(draw);
   });
   return {
@@ -35,7 +35,7 @@ export function nextFrame<T>(read: () => T, isAudible = false): { readonly curre
   };
   $effect(() => {
     newest = read();
-    if (newest !== untrack(() => current)) afterPaint(draw, isAudible);
+    if (newest !== untrack(() => current)) afterPaint(draw, isAudible ? heard : following);
   });
   $effect(() => () => cancel(draw));
   return {
@@ -45,19 +45,44 @@ export function nextFrame<T>(read: () => T, isAudible = false): { readonly curre
   };
 }
 
-const visible = new Set<() => void>();
-const audible = new Set<() => void>();
+/** For what adorns something that is drawn now: it follows a frame later. */
+export function aFrameLater(): { readonly isDue: boolean } {
+  let isDue = $state(false);
+  const draw = (): void => {
+    isDue = true;
+  };
+  $effect(() => {
+    afterPaint(draw, following);
+    return () => cancel(draw);
+  });
+  return {
+    get isDue() {
+      return isDue;
+    },
+  };
+}
+
+const following = new Set<() => void>();
+const parts = new Set<() => void>();
+const heard = new Set<() => void>();
+const waiting = [following, parts, heard] as const;
 let isScheduled = false;
 
-/** One part for each frame, whoever draws: those of several would add up to a long pause. What is seen goes first. */
-function afterPaint(draw: () => void, isAudible = false): void {
-  (isAudible ? audible : visible).add(draw);
+function afterPaint(draw: () => void, draws: Set<() => void>): void {
+  draws.add(draw);
   schedule();
 }
 
 function cancel(draw: () => void): void {
-  visible.delete(draw);
-  audible.delete(draw);
+  for (const draws of waiting) draws.delete(draw);
+}
+
+/**
+ * What the next frame draws. What follows the last one does so in one frame, since each costs something by itself; then comes one
+ * part for each frame, whoever draws: those of several would add up to a long pause. What is only heard comes last.
+ */
+function nextDraws(): (() => void)[] {
+  return following.size > 0 ? [...following] : [...parts, ...heard].slice(0, 1);
 }
 
 const QUIET_MS = 250;
@@ -85,15 +110,17 @@ export async function whenDrawn(): Promise<void> {
 }
 
 function schedule(): void {
-  if (isScheduled || visible.size + audible.size === 0) return;
+  if (isScheduled || waiting.every((draws) => draws.size === 0)) return;
   isScheduled = true;
   requestAnimationFrame(() =>
     setTimeout(() => {
       isScheduled = false;
-      const [draw] = visible.size > 0 ? visible : audible;
-      if (!draw) return;
-      cancel(draw);
-      draw();
+      const draws = nextDraws();
+      if (draws.length === 0) return;
+      for (const draw of draws) {
+        cancel(draw);
+        draw();
+      }
       drawnAt = performance.now();
       schedule();
     }),

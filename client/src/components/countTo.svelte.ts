@@ -2,6 +2,7 @@ import { untrack } from 'svelte';
 import { motionMs } from '../motion';
 
 const COUNTING_MS = 380;
+const STEP_MS = 16; // a screen shows no more
 
 /** A number that counts to its new value where others would jump. Made while a component is. */
 export function countTo(target: () => number): { readonly current: number } {
@@ -15,13 +16,15 @@ export function countTo(target: () => number): { readonly current: number } {
       return;
     }
     const start = performance.now();
-    let frame = requestAnimationFrame(step);
-    function step(now: number): void {
-      const part = Math.min(1, Math.max(0, now - start) / duration);
+    // Only when another number is due: a frame for each moment would cost the page as much as one that shows something new.
+    const stepMs = Math.max(STEP_MS, duration / Math.abs(to - from));
+    let timer = setTimeout(step, stepMs);
+    function step(): void {
+      const part = Math.min(1, (performance.now() - start) / duration);
       shown = Math.round(from + (to - from) * part);
-      if (part < 1) frame = requestAnimationFrame(step);
+      if (part < 1) timer = setTimeout(step, stepMs);
     }
-    return () => cancelAnimationFrame(frame);
+    return () => clearTimeout(timer);
   });
   return {
     get current() {

@@ -82,9 +82,7 @@ export class Game {
   get state(): GameState | null {
     return this.table?.state ?? null;
   }
-  get seat(): number | null {
-    return this.table?.seat ?? null;
-  }
+  seat = $derived.by<number | null>(() => this.table?.seat ?? null); // derived: few tables bring another one
 
   nameOf = (seat: number): string => seatName(this.table?.seats ?? [], seat);
 

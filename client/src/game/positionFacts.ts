@@ -183,11 +183,12 @@ export function sitesOfSeat(state: GameState, seat: number, history: Events = []
   for (const hex in state.hexes) {
     for (const site of state.hexes[hex]?.sites ?? [])
       if (site.seat === seat) standing.set(hex + site.half, site.resources);
-    for (const half of ['a', 'b']) {
-      const place = hex + half;
-      if ((standing.has(place) || known.has(place)) && !placed.has(place)) giveNumber(place);
-    }
   }
+  const isUnknown = (place: string): boolean =>
+    (standing.has(place) || known.has(place)) && !placed.has(place);
+  if ([...standing.keys(), ...known].some(isUnknown))
+    for (const hex in state.hexes)
+      for (const half of ['a', 'b']) if (isUnknown(hex + half)) giveNumber(hex + half);
   for (const { name, place } of steps) {
     if (name === 'site-placed') giveNumber(place);
     else numbers.delete(place);

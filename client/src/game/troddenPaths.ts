@@ -15,8 +15,18 @@ export function troddenSteps(
   neighbours: ReadonlyMap<string, string[]>,
 ): TroddenStep[] {
   if (history.some((action) => !pathsByAction.has(action))) findPaths(history, state, neighbours);
+  const paths = history.flatMap((action) => pathsByAction.get(action) ?? []);
+  const isSame = paths.length === last.paths.length && paths.every((path, i) => path === last.paths[i]);
+  if (!isSame) last = { paths, steps: countSteps(paths) };
+  return last.steps;
+}
+
+/** The same object until somebody goes another way: most actions carry nothing. */
+let last: { paths: string[][]; steps: TroddenStep[] } = { paths: [], steps: [] };
+
+function countSteps(paths: readonly string[][]): TroddenStep[] {
   const steps = new Map<string, TroddenStep>();
-  for (const path of history.flatMap((action) => pathsByAction.get(action) ?? [])) {
+  for (const path of paths) {
     path.slice(1).forEach((hex, i) => {
       const [from, to] = [path[i]!, hex].sort() as [string, string];
       const key = `${from}-${to}`;
@@ -33,7 +43,8 @@ function findPaths(
   neighbours: ReadonlyMap<string, string[]>,
 ): void {
   const free = new Set(Object.keys(state.hexes).filter((hex) => isEmptyMeadow(state, hex)));
-  for (const action of history.toReversed()) {
+  const first = history.findIndex((action) => !pathsByAction.has(action)); // those before it are known
+  for (const action of history.slice(first).toReversed()) {
     const paths: string[][] = [];
     for (const { name, arguments: args } of action.events.toReversed()) {
       const hex = String(args['hex']);
