@@ -4,7 +4,7 @@ import { faultsOf } from './axe.mjs';
 import { labelsOf, yourTurn } from './actions.mjs';
 import { overflows } from './layout.mjs';
 import { DESKTOP, PHONE, TestServer } from './testServer.mjs';
-import { LATE, SHORE, table } from './tables.mjs';
+import { SHORE, table } from './tables.mjs';
 import { translate } from './messages.mjs';
 
 const N = 115; // actions in the whole game
@@ -19,7 +19,7 @@ before(async () => {
     table('over'),
     table('going', SHORE),
     table('hint', SHORE, { seats: ['level1', 'boris', 'level1'] }),
-    table('costly', LATE, { seats: ['level1', 'boris', 'level1'] }),
+    table('costly', 126, { record: 'tests/records/nobody-can-act.vn', seats: ['level1', 'boris'] }),
   ]);
 });
 after(() => server.close());
@@ -152,14 +152,14 @@ describe('a hint', () => {
 
   it('that asks something first gives its room to the question', async () => {
     const picks = [
-      { kind: 'place', id: 'd11b' },
-      { kind: 'contract', id: 'workshop.wsf' }, // it leaves a piece over
+      { kind: 'place', id: 'a8a' },
+      { kind: 'contract', id: 'abundance.cf' }, // it leaves pieces over, long before the end
     ];
     for (const size of [DESKTOP, PHONE]) {
       const boris = await server.openPage({ player: 'boris', at: '#/table/costly', size });
       await boris.route('**/hint*', async (route) => {
         const hint = await (await route.fetch()).json();
-        const text = 'Fd11b=workshop.wsf';
+        const text = 'Fa8a=abundance.cf';
         await route.fulfill({ json: { ...hint, best: [{ ...hint.best[0], text, kind: 'erect', picks }] } });
       });
       await yourTurn(boris);
