@@ -3,6 +3,7 @@
 import { contracts } from './contracts.svelte';
 import type { Option } from './picking';
 import { countResources, missingResources, sumOfErecting, type SiteView } from './positionFacts';
+import { siteGoals } from './siteGoals';
 import type { GameState } from '../net/types';
 
 /** With what it is about: which site, which contract, which piece. */
@@ -40,23 +41,28 @@ export function beginnerTip(
   )
     .filter(([kind, isDue]) => isDue && options.some((option) => option.kind === kind))
     .map(([kind]): BeginnerTip => ({ kind }));
-  return [...wantedTransports(state, seat, options, siteAt), ...general].find(isNews) ?? null;
+  return [...wantedTransports(state, seat, options, sites), ...general].find(isNews) ?? null;
 }
 
-/** Pieces for sites, first for the site and the contract that lack least; of such, a contract of the hand, then the one that uses most of what lies there. */
+/**
+ * Pieces for sites, first for the site and the contract that lack least; of such, a contract of the hand, then the one that uses most of
+ * what lies there. A site that is on its way to a contract already, as is told beside it, gets nothing for another one.
+ */
 function wantedTransports(
   state: GameState,
   seat: number,
   options: readonly Option[],
-  siteAt: (place: string | undefined) => SiteView | undefined,
+  sites: readonly SiteView[],
 ): BeginnerTip[] {
   const hand = state.players[seat - 1]?.hand ?? [];
   const cards = [...state.display, ...hand].filter((id) => id !== '?');
+  const goals = siteGoals(sites, state);
   return options
     .filter(({ kind }) => kind === 'transport')
     .flatMap(({ picks: [, resource, place] }) => {
-      const site = siteAt(place?.id);
-      return cards.flatMap((contract) => {
+      const site = sites.find((one) => one.place === place?.id);
+      const goal = goals.get(site?.place ?? '');
+      return (goal ? [goal.contract.id] : cards).flatMap((contract) => {
         const { cost, points } = contracts.get(contract);
         const { pieces } = missingResources(contracts.get(contract), site?.resources ?? {});
         const nUsed = cost.length - pieces.length;
