@@ -361,7 +361,7 @@ notify-begun = The game has begun.
 
 ## Tips in the first games
 
-beginner-tip-site = Good to begin with: a building site in ruins near resources that your contracts need.
+beginner-tip-site = A good place for a building site: ruins near resources that your contracts need.
 beginner-tip-craftsman = A craftsman on a token opens its resources. Choose one that your contracts need, near your site.
 beginner-tip-explore-fog = Clear the fog between resources and your site: pieces travel over empty meadows.
 beginner-tip-transport = “{ $contract }” still needs { $resource } at site { $site }: transport some there.

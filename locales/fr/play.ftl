@@ -362,7 +362,7 @@ notify-begun = La partie a commencé.
 
 ## Conseils des premières parties
 
-beginner-tip-site = Pour commencer : un chantier dans des ruines proches des ressources que demandent vos contrats.
+beginner-tip-site = Un bon endroit pour un chantier : des ruines proches des ressources que demandent vos contrats.
 beginner-tip-craftsman = Un artisan sur un jeton ouvre ses ressources. Choisissez-en une utile à vos contrats, près de votre chantier.
 beginner-tip-explore-fog = Dissipez la brume entre les ressources et votre chantier : elles voyagent par les plaines vides.
 beginner-tip-transport = Pour « { $contract } », il manque une ressource au chantier { $site } : transportez-y { $resource }.

@@ -361,7 +361,7 @@ notify-begun = La partita è cominciata.
 
 ## Consigli per le prime partite
 
-beginner-tip-site = Per cominciare: un cantiere in rovine vicine alle risorse richieste dai tuoi contratti.
+beginner-tip-site = Un buon posto per un cantiere: rovine vicine alle risorse richieste dai tuoi contratti.
 beginner-tip-craftsman = Un artigiano su un gettone apre le sue risorse. Scegline una utile ai contratti, vicino al tuo cantiere.
 beginner-tip-explore-fog = Libera la nebbia tra le risorse e il tuo cantiere: le risorse viaggiano sui prati vuoti.
 beginner-tip-transport = Per «{ $contract }» al cantiere { $site } manca ancora una risorsa: trasportaci { $resource }.

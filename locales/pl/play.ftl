@@ -369,7 +369,7 @@ notify-begun = Gra się zaczęła.
 
 ## Wskazówki w pierwszych grach
 
-beginner-tip-site = Dobry początek: plac budowy w ruinach blisko surowców, których wymagają twoje kontrakty.
+beginner-tip-site = Dobre miejsce na plac budowy: ruiny blisko surowców, których wymagają twoje kontrakty.
 beginner-tip-craftsman = Rzemieślnik na żetonie udostępnia jego surowce. Wybierz potrzebne do kontraktów, blisko placu budowy.
 beginner-tip-explore-fog = Rozprosz mgłę między surowcami a placem budowy: surowce wędrują po pustych łąkach.
 beginner-tip-transport = Do kontraktu „{ $contract }” na placu { $site } brakuje jeszcze surowca: przetransportuj tam { $resource }.
