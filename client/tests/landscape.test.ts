@@ -13,6 +13,7 @@ import {
 import { makeScene } from '../src/board/landscape/scene';
 import { rimSides, type Cell } from '../src/board/landscape/land';
 import { spritesOnHex, TOKEN_NUMBER, windowsOf } from '../src/board/landscape/pieces';
+import { standBack } from '../src/board/landscape/standBack';
 import { spritesOfScene } from '../src/board/landscape/spriteLoader';
 import type { Hex, HexContents, HexKind } from '../src/board/types';
 import catalogue from '../src/engine/catalogue.json';
@@ -227,4 +228,17 @@ describe('what lies on a hex', () => {
 it('asks for sprites by the digest of the art', () => {
   const { digest } = JSON.parse(readFileSync('public/art/manifest.json', 'utf8')) as { digest: string };
   expect(spriteAddress('fog')).toBe(`art/fog.webp?digest=${digest}`);
+});
+
+describe('what lies behind something tall', () => {
+  const tall = { x: 20, y: 50, height: 60 };
+
+  it('stands back from it and to its free side, and stays where it is otherwise', () => {
+    const back = standBack({ x: 0, y: 0 }, [tall]);
+    expect(back.y).toBeLessThan(0);
+    expect(back.x).toBeLessThan(0);
+    expect(standBack({ x: 0, y: 0 }, [{ ...tall, y: -50 }])).toEqual({ x: 0, y: 0 });
+    expect(standBack({ x: 0, y: 0 }, [{ ...tall, x: 90 }])).toEqual({ x: 0, y: 0 });
+    expect(standBack({ x: 0, y: 0 }, [{ ...tall, height: 10 }])).toEqual({ x: 0, y: 0 });
+  });
 });

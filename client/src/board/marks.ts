@@ -50,10 +50,10 @@ export interface RecentMark extends PlacedMark {
 }
 
 /** Radii from the middle of a space, or of one of two places on it, to what is in its corner. */
-const DISC_CORNER = { aside: -0.46, asideOfPlace: -0.22, near: 0.42 };
-const FLAG_CORNER = { aside: 0.62, asideOfPlace: 0.24, near: 0.6 }; // below the pieces and their number
+const DISC_CORNER = { aside: 0.5, asideOfPlace: 0.37, far: 0.6 };
+const FLAG_ABOVE = { half: 0.6, whole: 0.76 }; // on the gable of a site, above what lies there
 
-/** In the near left corner of the hex or the place, one on each: of a hex whose place has one that one alone. */
+/** In a far corner of the hex or the place, where nothing lies, one on each: of a hex whose place has one that one alone. */
 export function recentMarks(
   recent: ReadonlyMap<string, Deed>,
   layout: BoardLayout,
@@ -62,30 +62,27 @@ export function recentMarks(
   const places = [...recent.keys()].filter((key) => !layout.at.has(key));
   const told = new Set(places.map((place) => place.slice(0, -1)));
   return [...recent].flatMap(([key, deed]) =>
-    told.has(key) ? [] : placeInCorner(key, layout, halves, DISC_CORNER).map((mark) => ({ ...mark, deed })),
+    told.has(key) ? [] : placeInCorner(key, layout, halves).map((mark) => ({ ...mark, deed })),
   );
 }
 
-/** The numbers of one's sites: in the near right corner, so that they hide nothing of the next space. */
+/** The numbers of one's sites: on the timber of each, over nothing that lies there. */
 export function siteFlags(
   sites: readonly NumberedSite[],
   layout: BoardLayout,
   halves: 1 | 2,
 ): (PlacedMark & NumberedSite)[] {
+  const above = (halves === 1 ? FLAG_ABOVE.whole : FLAG_ABOVE.half) * HEX_RADIUS;
   return sites.flatMap((site) =>
-    placeInCorner(site.place, layout, halves, FLAG_CORNER).map((mark) => ({ ...mark, ...site })),
+    placeMark(site.place, layout, halves, 0).map((mark) => ({ ...mark, ...site, y: mark.y - above })),
   );
 }
 
-function placeInCorner(
-  key: string,
-  layout: BoardLayout,
-  halves: 1 | 2,
-  corner: typeof DISC_CORNER,
-): PlacedMark[] {
+function placeInCorner(key: string, layout: BoardLayout, halves: 1 | 2): PlacedMark[] {
   const isHalf = !layout.at.has(key) && halves === 2;
-  const aside = (isHalf ? corner.asideOfPlace : corner.aside) * HEX_RADIUS;
-  return placeMark(key, layout, halves, corner.near).map((mark) => ({ ...mark, x: mark.x + aside }));
+  const side = isHalf && key.endsWith('a') ? -1 : 1;
+  const aside = side * (isHalf ? DISC_CORNER.asideOfPlace : DISC_CORNER.aside) * HEX_RADIUS;
+  return placeMark(key, layout, halves, -DISC_CORNER.far).map((mark) => ({ ...mark, x: mark.x + aside }));
 }
 
 export const NAME_ABOVE = -0.97; // radii from the middle of a hex to the name of one that is spoken of: on its far corner, before nothing that lies there
@@ -126,11 +123,9 @@ export function innerOutlines(highlights: ReadonlyMap<string, Highlight>, layout
     a !== b && Math.hypot(a.x - b.x, a.y - b.y) < 2 * HEX_RADIUS;
   return middles
     .filter((middle) => middles.some((other) => isBeside(middle, other)))
-    .map((middle) => hexOutline(INNER_RADIUS, 0, middle, layout.projection))
+    .map((middle) => hexOutline(HEX_RADIUS, 0, middle, layout.projection))
     .join('');
 }
-
-const INNER_RADIUS = HEX_RADIUS - 5.6;
 
 /** Those of some hexes that are no choice while there are some, as one shape; and places beside a place that is one. */
 export function dimmedShape(

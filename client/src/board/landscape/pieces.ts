@@ -13,7 +13,7 @@ import {
 import { HEX_RADIUS, PLACE_ASIDE, sideOfHalf, type Point } from '../geometry';
 import type { HexContents, PlaceContents } from '../types';
 import { Y_ON_SCREEN, Z_ON_SCREEN } from './land';
-import { boxesOnSite, isEachSeen } from './sitePieces';
+import { boxesOnSite, floorOfSite, isEachSeen } from './sitePieces';
 
 /** A sprite as an image: its frame, and the point it stands on. `key` stays the same while the piece does. */
 export interface StandingSprite {
@@ -25,6 +25,7 @@ export interface StandingSprite {
   height: number;
   foot: Point;
   letter?: string; // of a resource
+  floor?: Box; // what lies on a site lies on it
 }
 
 /** A number beside a piece that stands for several. */
@@ -43,7 +44,7 @@ export interface HexSprites {
 
 type Spot = readonly [dx: number, dy: number];
 
-const CRAFTSMAN: Spot = [-0.42, -0.1];
+const CRAFTSMAN: Spot = [-0.36, -0.1];
 const PIECES_BESIDE: readonly (readonly Spot[])[] = [
   [[0.32, 0]],
   [
@@ -79,7 +80,7 @@ const PIECES_BESIDE: readonly (readonly Spot[])[] = [
 ];
 /** Before the middle of its place: what is left of the ruins is seen behind it. */
 const SITE_NEAR = -0.08;
-const SITE_SIZE = { half: 1, halfWhereSmall: 1.12, whole: 1.4 };
+const SITE_SIZE = { half: 1, halfWhereSmall: 1.08, whole: 1.4 };
 const BADGE_INSET = { aside: 0.13, above: 0.1 }; // of the number of a stack, from a right corner of it, in radii
 const PLINTH_HEIGHT = 0.14; // of what buildings stand on
 const WITHOUT_CRAFTSMAN = -0.34;
@@ -218,7 +219,9 @@ function addPlace(found: Arrangement, place: PlaceContents, halves: 1 | 2, isSma
   const shown = isEachSeen(place.pieces.length, isSmall)
     ? keyPieces(`${key}-piece`, place.pieces).map((piece) => ({ ...piece, n: 1 }))
     : countKinds(`${key}-piece`, place.pieces);
-  boxesOnSite(shown.length, foot, size, isSmall).forEach((box, i) => {
+  const floor = floorOfSite(shown.length, foot, size);
+  if (floor) found.sprites.at(-1)!.floor = floor;
+  boxesOnSite(shown.length, foot, size).forEach((box, i) => {
     const { key, piece, n } = shown[i]!;
     const top = found.addInBox(key, piece, box);
     const inset = BADGE_INSET.above * HEX_RADIUS;
@@ -227,7 +230,6 @@ function addPlace(found: Arrangement, place: PlaceContents, halves: 1 | 2, isSma
         key,
         n,
         x: box.x + box.width - BADGE_INSET.aside * HEX_RADIUS,
-        // where all is small the flag with the site's number would cover the foot of a piece
         y: isSmall ? top + inset : box.y + box.height - inset,
         size: isSmall ? 1.15 : 0.85,
       });
