@@ -109,7 +109,7 @@ describe('the board lights up', () => {
     const ms = game.boardModel.showOthers(action(2, 'a2').events);
     expect(game.boardModel.highlights.get('a2')).toBe('mentioned');
     expect([game.turn.shownSeat, game.turn.isShownAsMine]).toEqual([2, false]);
-    vi.advanceTimersByTime(ms);
+    vi.advanceTimersByTime(ms + 100); // with whatever else ends then
     expect(game.boardModel.highlights.get('a2')).not.toBe('mentioned');
     expect([game.turn.shownSeat, game.turn.isShownAsMine]).toEqual([1, true]);
     vi.useRealTimers();

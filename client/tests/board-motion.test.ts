@@ -5,20 +5,22 @@ import { driftApart } from '../src/board/motion';
 import type { HexContents } from '../src/board/types';
 import { spritesOnHex } from '../src/board/landscape/pieces';
 
-/** An element whose one animation can be ended by hand. */
-function animated(): { node: SVGElement; finish: () => void } {
-  const node = document.createElementNS('http://www.w3.org/2000/svg', 'g');
-  const animation = { onfinish: null as (() => void) | null, oncancel: null, cancel: () => {} };
-  node.animate = () => animation as unknown as Animation;
-  return { node, finish: () => animation.onfinish?.() };
-}
-
-it('of dust leaves nothing behind', () => {
-  const { node, finish } = animated();
-  driftApart(node, { dx: 5, dy: 5, scale: 1.2 });
-  expect(node.style.visibility).toBe('');
-  finish();
-  expect(node.style.visibility).toBe('hidden');
+it('of dust leaves nothing behind, and ends with what else moves', () => {
+  vi.useFakeTimers();
+  const cancel = vi.fn();
+  const [first, second] = ['g', 'g'].map((name) => {
+    const node = document.createElementNS('http://www.w3.org/2000/svg', name);
+    node.animate = () => ({ cancel }) as unknown as Animation;
+    return node;
+  });
+  driftApart(first!, { dx: 5, dy: 5, scale: 1.2 });
+  vi.advanceTimersByTime(60);
+  driftApart(second!, { dx: 5, dy: 5, scale: 1.2 });
+  expect(first!.style.visibility).toBe('');
+  vi.advanceTimersToNextTimer();
+  expect([first!, second!].map(({ style }) => style.visibility)).toEqual(['hidden', 'hidden']);
+  expect([cancel.mock.calls.length, vi.getTimerCount()]).toEqual([2, 0]);
+  vi.useRealTimers();
 });
 
 it('of pieces to a site ends where each is seen by itself; on small hexes one stands for all of its kind', () => {

@@ -16,21 +16,22 @@ const viewer = {
 };
 
 // jsdom lays nothing out and animates nothing.
-let flights: { onfinish: () => void }[];
+let nFlights = 0;
 beforeEach(() => {
-  flights = [];
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  nFlights = 0;
   vi.stubGlobal('CSS', { escape: (text: string) => text });
   HTMLElement.prototype.getClientRects = () => [{}] as unknown as DOMRectList;
   HTMLElement.prototype.animate = function () {
-    const flight = { onfinish: () => {} };
-    flights.push(flight);
-    return flight as unknown as Animation;
+    nFlights++;
+    return { cancel: () => {} } as unknown as Animation;
   };
   document.body.innerHTML =
     '<div class="board"></div><div class="guild seat-1"></div><div class="guild seat-2"></div><i data-contract="store.ws">Store</i>';
 });
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   delete document.documentElement.dataset['motion'];
   vi.unstubAllGlobals();
 });
@@ -43,15 +44,16 @@ it('lets a copy of the card fly to its guild, and takes it away', () => {
     'true',
     undefined, // there is one of each card
   ]);
-  flights[0]!.onfinish();
+  vi.runAllTimers();
   expect(document.querySelectorAll('i').length).toBe(1);
 });
 
 it('says on a card that somebody else was faster for who that was, before the next one is turned over', () => {
-  const delays: unknown[] = [];
-  HTMLElement.prototype.animate = function (_, options) {
-    delays.push((options as KeyframeAnimationOptions).delay);
-    return {} as Animation;
+  const beginnings: number[] = [];
+  HTMLElement.prototype.animate = function (frames, options) {
+    const { duration } = options as { duration: number };
+    beginnings.push(Math.round((frames as Keyframe[])[1]!.offset! * duration)); // at rest until then
+    return { cancel: () => {} } as unknown as Animation;
   };
   vi.stubGlobal('requestAnimationFrame', (then: () => void) => then());
   animateCards(
@@ -61,7 +63,7 @@ it('says on a card that somebody else was faster for who that was, before the ne
   expect(document.querySelector('.taken-band.seat-2')?.textContent).toBe(
     t('contract-taken', { name: 'Helper' }),
   );
-  expect(delays).toEqual([1200, 1200]);
+  expect(beginnings).toEqual([1200, 1200]);
 });
 
 it('hands the end card over, and nothing moves for who wants no motion', () => {
@@ -69,11 +71,10 @@ it('hands the end card over, and nothing moves for who wants no motion', () => {
   expect(document.body.lastElementChild?.tagName).toBe('IMG');
   document.documentElement.dataset['motion'] = 'off';
   animateCards([event('contract-chosen', 2, 'store.ws'), event('end-card-taken', 2)], viewer);
-  expect(flights.length).toBe(1);
+  expect(nFlights).toBe(1);
 });
 
 it('counts to a new value, or shows it at once', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   const { container, rerender } = render(CountUp, { value: 3 });
   const shown = (): string => container.textContent.trim();
   expect(shown()).toBe('3');
@@ -89,5 +90,4 @@ it('counts to a new value, or shows it at once', async () => {
   document.documentElement.dataset['motion'] = 'off';
   await rerender({ value: 2 });
   expect(shown()).toBe('2');
-  vi.useRealTimers();
 });

@@ -1,6 +1,7 @@
 /** Motion that explains, and stands still for whoever asked for that. */
 
 import { isMotionOff, motionMs } from '../motion';
+import { playMotion } from '../playMotion';
 import type { Point } from './geometry';
 
 /** An action: the fog rises and thins out, then is gone. */
@@ -9,7 +10,7 @@ export function riseAndFade(node: SVGElement, { done }: { done: () => void }): v
     { opacity: 1, transform: 'none' },
     { opacity: 0, transform: 'translateY(-22px) scale(1.12)' },
   ];
-  play(node, frames, { normalMs: MOST_MS, easing: 'ease-in' }, done);
+  playMotion(node, frames, { normalMs: MOST_MS, easing: 'ease-in' }, done);
 }
 
 /** An action: light spreads and is gone at once. */
@@ -22,7 +23,7 @@ export function flash(node: SVGElement): void {
   const hide = (): void => {
     node.style.visibility = 'hidden';
   };
-  play(node, frames, { normalMs: MOST_MS, easing: 'ease-out' }, hide);
+  playMotion(node, frames, { normalMs: MOST_MS, easing: 'ease-out' }, hide);
 }
 
 /** An action: the node travels along the points, then is gone. */
@@ -34,8 +35,13 @@ export function moveAlongPath(
     done();
     return;
   }
-  const frames = points.map((point) => ({ transform: `translate(${point.x}px, ${point.y}px)` }));
-  play(node, frames, { normalMs: Math.min(MOST_MS, 120 + 70 * points.length), easing: 'ease-in-out' }, done);
+  const last = points.length - 1;
+  const frames = points.map((point, i) => ({
+    transform: `translate(${point.x}px, ${point.y}px)`,
+    easing: last === 1 ? 'ease-in-out' : i === 0 ? 'ease-in' : i === last - 1 ? 'ease-out' : 'linear',
+  }));
+  const normalMs = Math.min(MOST_MS, 120 + 70 * points.length);
+  playMotion(node, frames, { normalMs, isAwaited: true }, done);
 }
 
 const STEP_MS = 340; // from a hex to the next, to be followed by the eye
@@ -70,7 +76,7 @@ export function stepOut(node: SVGElement, { done }: { done: () => void }): void 
     { opacity: 1, transform: 'translate(0, 0)', offset: 0.8 },
     { opacity: 0, transform: 'translate(0, 0)' },
   ];
-  play(node, frames, { normalMs: MOST_MS }, done);
+  playMotion(node, frames, { normalMs: MOST_MS }, done);
 }
 
 /** An action: a puff of cloud or dust drifts apart and thins out, and is not seen again. */
@@ -79,7 +85,7 @@ export function driftApart(node: SVGElement, { dx, dy, scale }: Drift): void {
     { opacity: 1, transform: 'none' },
     { opacity: 0, transform: `translate(${dx}px, ${dy}px) scale(${scale})` },
   ];
-  play(node, frames, { normalMs: MOST_MS, easing: 'cubic-bezier(0.2, 0.6, 0.6, 1)' }, () => {
+  playMotion(node, frames, { normalMs: MOST_MS, easing: 'cubic-bezier(0.2, 0.6, 0.6, 1)' }, () => {
     node.style.visibility = 'hidden';
   });
 }
@@ -126,28 +132,16 @@ export type Entrance = 'walk' | 'pop' | 'rise';
 /** Lets a new piece come; `order` of several that come together. */
 export function enter(node: SVGElement, entrance: Entrance, order = 0): void {
   const { frames, normalMs, stepMs = 0 } = ENTRANCES[entrance];
-  play(node, frames, { normalMs, delayMs: order * stepMs, easing: 'ease-out' });
+  playMotion(node, frames, { normalMs, delayMs: order * stepMs, easing: 'ease-out' });
+}
+
+/** What somebody did is said: a bubble settles there. */
+export function settle(node: SVGElement): void {
+  const frames = [
+    { opacity: 0, transform: 'translateY(-14px) scale(1.5)' },
+    { opacity: 1, transform: 'none' },
+  ];
+  playMotion(node, frames, { normalMs: 320, easing: 'cubic-bezier(0.2, 0.8, 0.3, 1.2)' });
 }
 
 const MOST_MS = 400; // nothing is waited for longer
-
-/** Plays frames at the speed that is preferred; `done` at once where nothing moves. */
-function play(
-  node: SVGElement,
-  frames: Keyframe[],
-  { normalMs, delayMs = 0, easing = 'linear' }: { normalMs: number; delayMs?: number; easing?: string },
-  done?: () => void,
-): void {
-  if (isMotionOff() || typeof node.animate !== 'function') {
-    done?.();
-    return;
-  }
-  const timing = { duration: motionMs(normalMs), delay: motionMs(delayMs), easing, fill: 'both' as const };
-  const animation = node.animate(frames, timing);
-  const end = (): void => {
-    animation.onfinish = animation.oncancel = null;
-    if (done) done();
-    else animation.cancel(); // what moved stands where it is drawn
-  };
-  animation.onfinish = animation.oncancel = end;
-}

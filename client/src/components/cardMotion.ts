@@ -4,9 +4,10 @@
  */
 
 import { spriteAddress, spriteFrame } from '../art';
-import { isMotionOff, motionMs } from '../motion';
+import { isMotionOff } from '../motion';
 import type { EventView } from '../net/types';
 import { t } from '../i18n/i18n.svelte';
+import { playMotion } from '../playMotion';
 import './cardMotion.css';
 
 const FLIGHT_MS = 380;
@@ -31,7 +32,7 @@ export function animateCards(events: readonly EventView[], viewer: Viewer): void
       const card = copyOfCard(contract);
       const isTaken = card !== null && viewer.isRival(seat) && viewer.isReadyFor(contract);
       if (isTaken) {
-        heldMs = motionMs(TAKEN_MS);
+        heldMs = TAKEN_MS;
         card.append(bandOf(seat, viewer.nameOf(seat)));
       }
       flyToGuild(card, seat, heldMs);
@@ -96,7 +97,7 @@ function putAt(element: HTMLElement, left: number, top: number, width: number, h
   return element;
 }
 
-function flyToGuild(card: HTMLElement | null, seat: number, delay = 0): void {
+function flyToGuild(card: HTMLElement | null, seat: number, delayMs = 0): void {
   const guild = findVisible(`.guild.seat-${seat}, .scores [data-seat="${seat}"]`)?.getBoundingClientRect();
   if (!card || !guild) return;
   document.body.append(card);
@@ -108,22 +109,21 @@ function flyToGuild(card: HTMLElement | null, seat: number, delay = 0): void {
     { transform: `translate(${x * 0.5}px, ${y * 0.5 - 30}px) scale(0.8) rotate(-3deg)`, opacity: 1 },
     { transform: `translate(${x}px, ${y}px) scale(0.3)`, opacity: 0.2 },
   ];
-  const flight = card.animate(frames, { duration: motionMs(FLIGHT_MS), delay, easing: 'ease-in-out' });
-  flight.onfinish = flight.oncancel = () => card.remove();
+  playMotion(card, frames, { normalMs: FLIGHT_MS, delayMs, easing: 'ease-in-out' }, () => card.remove());
 }
 
 /** The display follows the board by a frame; the card is turned over once it is there. */
-function flipWhenShown(contract: string, delay: number, framesLeft = 8): void {
+function flipWhenShown(contract: string, delayMs: number, framesLeft = 8): void {
   requestAnimationFrame(() => {
     const card = findCard(contract);
     if (!card) {
-      if (framesLeft > 0) flipWhenShown(contract, delay, framesLeft - 1);
+      if (framesLeft > 0) flipWhenShown(contract, delayMs, framesLeft - 1);
       return;
     }
     const frames = [
       { transform: 'perspective(600px) rotateY(88deg)', opacity: 0.4 },
       { transform: 'perspective(600px) rotateY(0)', opacity: 1 },
     ];
-    card.animate(frames, { duration: motionMs(FLIP_MS), delay, fill: 'backwards', easing: 'ease-out' });
+    playMotion(card, frames, { normalMs: FLIP_MS, delayMs, easing: 'ease-out' });
   });
 }

@@ -5,7 +5,7 @@
 
 import type { Game } from '../game/game.svelte';
 
-const DISABLED = ':disabled, [data-do="confirm"][aria-disabled="true"]';
+const DISABLED = ':disabled, [hidden], [data-do="confirm"][aria-disabled="true"]';
 
 export class FocusKeeper {
   #main: HTMLElement | null = null;

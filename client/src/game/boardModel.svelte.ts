@@ -13,6 +13,7 @@ import {
 } from '../board';
 import type { ActionView, EventView, GameState } from '../net/types';
 import { isMotionOff, motionMs } from '../motion';
+import { endTogether } from '../playMotion';
 import { t, i18n } from '../i18n/i18n.svelte';
 import { contractErectedBy, placesInAction } from './actions';
 import { contracts } from './contracts.svelte';
@@ -67,7 +68,7 @@ export class BoardModel {
   movingPieces = $state.raw<MovingPiece[]>([]);
   isShowingOthers = $state(false); // somebody else has just acted
   #othersPlaces = $state.raw<readonly string[]>([]); // and did so here
-  #othersTimer: ReturnType<typeof setTimeout> | undefined;
+  #keepOthers = (): void => {}; // shown after all
   #last = 0;
   #contents = new Map<string, HexContents>();
 
@@ -320,11 +321,11 @@ export class BoardModel {
   /** Somebody else's action is to be seen, where it happened, before it is said whose turn it is now: so many ms. */
   showOthers(events: readonly EventView[]): number {
     const ms = motionMs(OTHERS_SHOWN_MS);
-    clearTimeout(this.#othersTimer);
+    this.#keepOthers();
     if (ms === 0) return 0;
     this.isShowingOthers = true;
     this.#othersPlaces = placesInEvents(events);
-    this.#othersTimer = setTimeout(() => {
+    this.#keepOthers = endTogether(() => {
       this.isShowingOthers = false;
       this.#othersPlaces = [];
     }, ms);
@@ -332,7 +333,7 @@ export class BoardModel {
   }
 
   close(): void {
-    clearTimeout(this.#othersTimer);
+    this.#keepOthers();
   }
 
   /** What was pointed at is not any more: no pointer leaves a board that is taken away. */

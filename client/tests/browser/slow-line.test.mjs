@@ -55,7 +55,7 @@ describe('a line that holds the messages for three seconds', () => {
     assert.equal(await lit(page), 0);
     await page.waitForFunction((name) => document.querySelector('.prompt')?.textContent.includes(name), hex);
     assert.ok((await prompt(page)).startsWith(translate('sending-action', { action: '' }).slice(0, 8)));
-    await page.locator('.action').nth(1).click({ force: true });
+    await page.locator('.action:visible').nth(1).click({ force: true });
     await page.getByText(translate('reason-command-pending')).waitFor();
     while (Date.now() - start < HELD_MS) {
       assert.equal(await lit(page), 0);
