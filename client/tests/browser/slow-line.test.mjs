@@ -45,7 +45,6 @@ describe('a line that holds the messages for three seconds', () => {
     await yourTurn(page);
     await page.keyboard.press('c');
     const target = page.locator('.hex:has(.choosable)').first();
-    const hex = await target.getAttribute('data-hex');
     assert.ok((await lit(page)) > 1);
 
     line.hold();
@@ -53,8 +52,11 @@ describe('a line that holds the messages for three seconds', () => {
     await target.click({ force: true });
     await page.waitForSelector('.bar.busy');
     assert.equal(await lit(page), 0);
-    await page.waitForFunction((name) => document.querySelector('.prompt')?.textContent.includes(name), hex);
-    assert.ok((await prompt(page)).startsWith(translate('sending-action', { action: '' }).slice(0, 8)));
+    const sending = translate('sending-action', { action: '' }).slice(0, 8);
+    await page.waitForFunction(
+      (text) => document.querySelector('.prompt')?.textContent.startsWith(text),
+      sending,
+    );
     await page.locator('.action:visible').nth(1).click({ force: true });
     await page.getByText(translate('reason-command-pending')).waitFor();
     while (Date.now() - start < HELD_MS) {
