@@ -1,4 +1,5 @@
 import type { Attachment } from 'svelte/attachments';
+import { isMotionOff } from '../motion';
 
 const SLACK_PX = 4; // less than that is no more to be seen
 
@@ -25,17 +26,28 @@ export const scrollHints: Attachment<HTMLElement> = (row) => {
   };
 };
 
-/** Scrolls the row around an element as little as is needed for all of it to be seen. */
+const GLANCE_MS = 3000;
+
+/** Scrolls the row around an element as little as is needed for all of it to be seen, and back after a glance, unless somebody has moved it meanwhile. */
 export const showInRow: Attachment<HTMLElement> = (element) => {
   const row = element.closest<HTMLElement>('.scrolls-sideways');
   if (!row) return;
+  const behavior = isMotionOff() ? 'auto' : 'smooth';
+  let back: ReturnType<typeof setTimeout> | undefined;
+  const stay = (): void => clearTimeout(back);
   // With the next frame: to ask where it lies now would lay the page out twice.
   const wait = requestAnimationFrame(() => {
     const [inner, outer] = [element.getBoundingClientRect(), row.getBoundingClientRect()];
     const padding = parseFloat(getComputedStyle(row).scrollPaddingInlineStart) || 0;
     const [before, after] = [outer.left + padding - inner.left, inner.right - (outer.right - padding)];
-    if (before > 0) row.scrollLeft -= before;
-    else if (after > 0) row.scrollLeft += after;
+    if (before <= 0 && after <= 0) return;
+    const { scrollLeft: left } = row;
+    row.scrollTo({ left: left + (before > 0 ? -before : after), behavior });
+    row.addEventListener('pointerdown', stay, { once: true, passive: true });
+    back = setTimeout(() => row.scrollTo({ left, behavior }), GLANCE_MS);
   });
-  return () => cancelAnimationFrame(wait);
+  return () => {
+    cancelAnimationFrame(wait);
+    row.removeEventListener('pointerdown', stay);
+  };
 };

@@ -2,10 +2,10 @@
 
 import type { Deed, Resource } from '../board';
 import type { EventView } from '../net/types';
-import { t } from '../i18n/i18n.svelte';
+import { t, i18n } from '../i18n/i18n.svelte';
 import { contracts, powerOfContract } from './contracts.svelte';
 import { signOf, type DeedSign } from './deedSigns';
-import { eventText, placesInEvents, seenEventText, type PlayedAction } from './log';
+import { deedText, eventText, placesInEvents, seenEventText, type PlayedAction } from './log';
 import { isReadyAt, type SiteView } from './positionFacts';
 
 export interface RecapSign extends DeedSign {
@@ -47,6 +47,15 @@ export function recapActions(
       found.set(seat, [...(found.get(seat) ?? []), sign].slice(-MAX_SIGNS));
     }
   return [...found].map(([seat, signs]) => ({ seat, signs }));
+}
+
+/** What somebody did, in words; the same thing done again is counted. */
+export function wordsOfRecap(signs: readonly RecapSign[]): string {
+  const words = signs.map(({ event }) => deedText(event));
+  return [...new Set(words)]
+    .map((word) => [word, words.filter((other) => other === word).length] as const)
+    .map(([word, n]) => (n > 1 ? `${word} (${i18n.number(n)}×)` : word))
+    .join(', ');
 }
 
 const DEEDS: Readonly<Record<string, Deed['kind']>> = {

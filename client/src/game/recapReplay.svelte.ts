@@ -1,4 +1,4 @@
-/** What others did since one's last turn: told on the board for a while, and shown once more on demand, one thing after the other, calmly, each with its words. */
+/** What others did since one's last turn: told for a while, and shown once more on demand, one thing after the other, calmly, each with its words. */
 
 import { isMotionOff, motionMs } from '../motion';
 import type { Game } from './game.svelte';
@@ -15,6 +15,7 @@ export interface ShownSign extends RecapSign {
 export class RecapReplay {
   shown = $state.raw<ShownSign | null>(null);
   isQuiet = $state(false); // it was told for a while, and leaves the room to the game
+  isTelling = $derived(!this.isQuiet || this.shown !== null);
   #timer: ReturnType<typeof setTimeout> | undefined;
   #quietTimer: ReturnType<typeof setTimeout> | undefined;
 

@@ -105,6 +105,22 @@ describe('the end', () => {
     await page.leave();
   });
 
+  it('shows every row of points and what comes next without scrolling, on a phone and a tablet, of four guilds, too', async () => {
+    for (const size of [PHONE, { width: 820, height: 1180 }, { width: 844, height: 390 }]) {
+      const page = await server.openPage({ player: 'boris', at: '#/table/four', size });
+      await page.waitForSelector('section.end .tally');
+      const drawersTop = (await page.locator('.drawers').boundingBox()).y;
+      const parts = await page
+        .locator('.tally .row, .next :is(a, button), .podium :is(.rank, .points)')
+        .all();
+      for (const part of parts) {
+        const box = await part.boundingBox();
+        assert.ok(box && box.y + box.height <= drawersTop, `${size.width}: ${await part.innerText()}`);
+      }
+      await page.leave();
+    }
+  });
+
   it('names the best first, and whoever looks “you”', async () => {
     const page = await server.openPage({ player: 'boris', at: '#/table/fifth', size: DESKTOP });
     await page.waitForSelector('section.end .tally');

@@ -4,7 +4,7 @@ import { act, told, turnEnds, yourTurn } from './actions.mjs';
 import { outOfView, overflows } from './layout.mjs';
 import { PAGES, SCROLLED, TABLES, visit } from './pages.mjs';
 import { DESKTOP, LANGUAGES, PHONE, TestServer } from './testServer.mjs';
-import { SHORE, table } from './tables.mjs';
+import { LATE, SHORE, table } from './tables.mjs';
 import { translate } from './messages.mjs';
 
 let server;
@@ -17,6 +17,7 @@ before(async () => {
     table('zoomed', SHORE),
     table('touched', SHORE),
     table('small', SHORE),
+    table('late', LATE),
     table('advised', SHORE, { seats: ['level1', 'boris', 'level1'] }),
   ]);
 });
@@ -212,7 +213,7 @@ describe('a phone', () => {
       const whole = cards.filter(({ left, right }) => left >= 0 && right <= innerWidth);
       return {
         nWhole: whole.length,
-        goesOn: strip.matches('.more-before, .more-after'), // one sees that; it begins with what can be erected
+        goesOn: strip.matches('.more-after') && strip.scrollLeft === 0, // one sees that; it begins with the hand
         width: Math.min(...cards.map(({ width }) => width)),
       };
     });
@@ -220,6 +221,34 @@ describe('a phone', () => {
     await page.locator('.strip .mini').last().scrollIntoViewIfNeeded();
     assert.deepEqual(await outOfView(page, '.strip .group:last-child .mini:last-child'), []);
     await page.leave();
+  });
+
+  it('tells what others did in the row of the prompt and not over the land, then shows it again on demand', async () => {
+    for (const size of [PHONE, { width: 844, height: 390 }]) {
+      const page = await server.openPage({ player: 'boris', size, at: '#/table/late', tips: false });
+      await yourTurn(page);
+      const places = () =>
+        page.evaluate(() =>
+          ['.board', '.vn-stage', '.bar.panel', '.action-buttons'].map((name) => {
+            const { x, y, width, height } = document.querySelector(name).getBoundingClientRect();
+            return [x, y, width, height].map(Math.round);
+          }),
+        );
+      const again = page.locator('.question button');
+      await page.waitForSelector('.question .lines');
+      assert.equal(await page.locator('.question .line').count(), 2); // guilds
+      assert.deepEqual(await outOfView(page, '.question .line'), []);
+      assert.equal(await page.locator('.board .recap').count(), 0);
+      const before = await places();
+      await page.waitForSelector('.question .lines', { state: 'detached' });
+      assert.equal(await page.locator('.prompt').innerText(), translate('prompt-turn', { n: 2 }));
+      await again.tap();
+      await page.waitForSelector('.question .shown');
+      assert.deepEqual(await places(), before);
+      await again.tap();
+      await page.waitForSelector('.question .shown', { state: 'detached' });
+      await page.leave();
+    }
   });
 
   it('shows a hint whole; the board stays where it is, whatever is said or asked, and while bots play', async () => {
@@ -297,6 +326,8 @@ describe('a phone', () => {
     assert.ok(Math.abs(x + width - tile.x - tile.width) <= 1);
     await page.keyboard.press('b'); // what cannot be done is explained to who asks for it by its key
     await page.waitForSelector('.toast p');
+    const [notice, land] = [page.locator('.toast p'), page.locator('.board')];
+    assert.ok((await notice.boundingBox()).y < (await land.boundingBox()).y + 20); // in the sky
     await page.leave();
   });
 
