@@ -50,7 +50,7 @@ export interface RecentMark extends PlacedMark {
 }
 
 /** Radii from the middle of a space, or of one of two places on it, to what is in its corner. */
-const DISC_CORNER = { aside: 0.5, asideOfPlace: 0.37, far: 0.6 };
+const DISC_CORNER = { aside: 0.64, asideOfPlace: 0.37, far: 0.52 };
 const FLAG_ABOVE = { half: 0.6, whole: 0.76 }; // on the gable of a site, above what lies there
 
 /** In a far corner of the hex or the place, where nothing lies, one on each: of a hex whose place has one that one alone. */
