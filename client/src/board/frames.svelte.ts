@@ -73,6 +73,11 @@ function afterPaint(draw: () => void, draws: Set<() => void>): void {
   schedule();
 }
 
+/** Once, in the frame after the one that shows what changes now. */
+export function afterNextPaint(act: () => void): void {
+  afterPaint(act, following);
+}
+
 function cancel(draw: () => void): void {
   for (const draws of waiting) draws.delete(draw);
 }

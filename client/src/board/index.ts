@@ -5,7 +5,7 @@ export { default as Icon } from './Icon.svelte';
 export { default as HexPieces } from './HexPieces.svelte';
 export { default as PathRibbon } from './PathRibbon.svelte';
 export { default as Symbols } from './Symbols.svelte';
-export { inChunks, nextFrame, whenDrawn } from './frames.svelte';
+export { afterNextPaint, inChunks, nextFrame, whenDrawn } from './frames.svelte';
 export { boardOutline, neighboursByHex, hexOutline, computeLayout } from './geometry';
 export { latinLetterOfKey } from './keys';
 export { ignoreDoubleClick } from './ignoreDoubleClick';

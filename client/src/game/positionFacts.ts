@@ -225,6 +225,8 @@ export function erectedKinds(history: readonly Pick<HistoryAction, 'events'>[]):
   return kinds;
 }
 
+const isNothing = (contents: HexContents): boolean => Object.keys(contents).length === 0;
+
 /**
  * What lies on each hex, as the board draws it. What has not changed stays the same object, so it is not drawn again.
  * `kinds` tells what was built on each place.
@@ -235,8 +237,9 @@ export function contentsByHex(
   kinds?: ReadonlyMap<string, string>,
 ): Map<string, HexContents> {
   const kept = (name: string, contents: HexContents): HexContents => {
-    const text = JSON.stringify(contents);
     const old = previous?.get(name);
+    if (old && isNothing(old) && isNothing(contents)) return old; // as on most hexes
+    const text = JSON.stringify(contents);
     if (old && contentsText.get(old) === text) return old;
     contentsText.set(contents, text);
     return contents;

@@ -1,6 +1,7 @@
 /** Which sounds belong to what happened at a table. */
 
 import type { EventView, PublicEntry, TableView } from '../net/types';
+import { afterNextPaint } from '../board/frames.svelte';
 import { playSound, type SoundName } from './player';
 
 /** Events that sound, each with its sound; the others are silent. */
@@ -65,7 +66,8 @@ export function playEntrySounds(
   const now = performance.now();
   if (sounds.length === 0 || (now - lastAt < MIN_PAUSE_MS && !table.result)) return;
   lastAt = now;
-  sounds.forEach((sound, i) => void playSound(sound, i * SOUND_STEP_MS));
+  // what is seen comes first
+  afterNextPaint(() => sounds.forEach((sound, i) => void playSound(sound, i * SOUND_STEP_MS)));
 }
 
 const CLOCK_WARNINGS_S = [30, 20, 10, 5, 4, 3, 2, 1];
