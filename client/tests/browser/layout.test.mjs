@@ -242,10 +242,10 @@ describe('a phone', () => {
       const before = await places();
       await page.waitForSelector('.question .lines', { state: 'detached' });
       assert.equal(await page.locator('.prompt').innerText(), translate('prompt-turn', { n: 2 }));
-      await again.tap();
+      await again.click();
       await page.waitForSelector('.question .shown');
       assert.deepEqual(await places(), before);
-      await again.tap();
+      await again.click();
       await page.waitForSelector('.question .shown', { state: 'detached' });
       await page.leave();
     }
