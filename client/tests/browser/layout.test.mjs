@@ -192,7 +192,7 @@ describe('a desktop', () => {
 
 describe('a phone', () => {
   it('keeps the actions under the finger while one is chosen, the sites in sight, and contracts in a row that goes on', async () => {
-    const page = await server.openPage({ player: 'boris', size: PHONE, at: '#/table/still' });
+    const page = await server.openPage({ player: 'boris', size: PHONE, at: '#/table/still', tips: false });
     await page.waitForSelector('.strip .own .mini');
     const where = () =>
       page.locator('.action').evaluateAll((tiles) =>
