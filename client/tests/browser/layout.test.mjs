@@ -192,7 +192,7 @@ describe('a desktop', () => {
 
 describe('a phone', () => {
   it('keeps the actions under the finger while one is chosen, the sites in sight, and contracts in a row that goes on', async () => {
-    const page = await server.openPage({ player: 'boris', size: PHONE, at: '#/table/still' });
+    const page = await server.openPage({ player: 'boris', size: PHONE, at: '#/table/still', tips: false });
     await page.waitForSelector('.strip .own .mini');
     const where = () =>
       page.locator('.action').evaluateAll((tiles) =>
@@ -242,10 +242,10 @@ describe('a phone', () => {
       const before = await places();
       await page.waitForSelector('.question .lines', { state: 'detached' });
       assert.equal(await page.locator('.prompt').innerText(), translate('prompt-turn', { n: 2 }));
-      await again.tap();
+      await again.click();
       await page.waitForSelector('.question .shown');
       assert.deepEqual(await places(), before);
-      await again.tap();
+      await again.click();
       await page.waitForSelector('.question .shown', { state: 'detached' });
       await page.leave();
     }
