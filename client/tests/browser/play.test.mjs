@@ -103,6 +103,7 @@ describe('a game', { concurrency: 2 }, () => {
     const boris = await server.openPage({ player: 'boris-watch', at: '#/table/watch' });
     const other = await server.openPage({ at: '#/table/watch' });
     await other.waitForSelector('.vn-board');
+    await other.locator('.left .contract').nth(3).waitFor(); // loaded beside the board
     assert.equal(await other.locator('.left .contract').count(), 4);
     assert.equal(await other.locator('.action').count(), 0);
     await yourTurn(boris);
