@@ -67,7 +67,7 @@ describe('the end', () => {
     const height = async () => (await page.locator('section.end .sheet').boundingBox()).height;
     assert.ok((await height()) < 2);
     await page.locator('section.end summary', { hasText: translate('end-more') }).click();
-    assert.ok((await height()) > 150);
+    await page.waitForFunction(() => document.querySelector('section.end .sheet').offsetHeight > 150);
     await page.leave();
   });
 
